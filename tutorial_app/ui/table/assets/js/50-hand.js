@@ -1,0 +1,33 @@
+/* My hand: a fan on a desk, rows of up to five on a phone (the style sheet decides by width). */
+const ROW = 5;
+
+function handElements(view) {
+  const cards = view.hand;
+  const rows = Math.ceil(cards.length / ROW);
+  const columns = rows ? Math.ceil(cards.length / rows) : 1;
+  const toggles = view.phase === "exchange";
+  return {
+    style: `--n:${cards.length};--columns:${columns}`,
+    items: cards.map((card, i) => cardButton(card, {
+      t: view.t,
+      cls: "slot",
+      style: `--i:${i}`,
+      pressed: toggles ? card.state === "chosen" : undefined,
+    })),
+  };
+}
+
+/** Only in these phases does a click on a card of the hand try that card; elsewhere it asks about it. */
+const triesCards = (view) => ["play", "exchange", "trick-done", "name-suit"].includes(view.phase);
+
+/** A card may be put on the table at once when it is my turn and I have none there. */
+function mayMoveAtOnce(view, card) {
+  return view.phase === "play" && view.to_act === view.me && card.legal !== false && !view.trick.some((play) => play.seat === view.me);
+}
+
+function shake(el) {
+  if (quiet()) return;
+  el.classList.remove("shake");
+  void el.offsetWidth; // restarts the animation
+  el.classList.add("shake");
+}

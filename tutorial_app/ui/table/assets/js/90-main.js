@@ -1,0 +1,296 @@
+/* The table as a whole: takes new data, replays what happened, sends what was clicked. It knows no rules. */
+const PATIENCE_MS = 4000; // how long a click waits for its answer before the table accepts another
+const WIDE_PHASES = ["auction", "scored", "match-over"];
+const tables = new WeakMap();
+
+class Table {
+  constructor(parent) {
+    this.root = parent.querySelector(".fh-root") ?? parent;
+    this.fh = h("div", { class: "fh", role: "region" },
+      h("div", { class: "stage" },
+        h("div", { class: "rail" }, h("div", { class: "felt" },
+          h("div", { class: "hud" }),
+          h("div", { class: "board" }, h("div", { class: "ring" }), h("div", { class: "seats" }), h("div", { class: "middle" }), h("ol", { class: "trick" })),
+          h("div", { class: "handwrap" }, h("div", { class: "hand", role: "group" }), h("div", { class: "bar" })))),
+        h("div", { class: "aside" }, h("div", { class: "verdict-slot", role: "status", "aria-live": "polite", "aria-atomic": "true", "data-testid": "verdict" }), h("div", { class: "parts" })),
+        h("div", { class: "under" })),
+      h("div", { class: "sr log", role: "log", "aria-live": "polite" }), h("div", { class: "sr help", id: "fh-help" }));
+    this.root.replaceChildren(this.fh);
+    const part = (selector) => this.fh.querySelector(selector);
+    Object.assign(this, { felt: part(".felt"), trickList: part(".trick"), hand: part(".hand"), slot: part(".verdict-slot"), part });
+    this.run = 0; // number of the replay that is allowed to go on
+    this.busy = false;
+    this.pending = null; // the click that waits for its answer
+    this.queue = []; // clicks that came while one was waiting and must not be lost
+    this.moved = null; // the card that was put on the table before the answer
+    this.lastOpen = false;
+    this.fh.addEventListener("click", (e) => this.onClick(e), true);
+    this.fh.addEventListener("keydown", (e) => this.onKey(e));
+    for (const kind of ["focusin", "pointerover"]) this.fh.addEventListener(kind, (e) => showFoot(this.fh, e.target.closest?.("[data-foot]"), this.view.t));
+  }
+
+  /* ---- new data */
+
+  update(args) {
+    this.send = args.setTriggerValue;
+    const next = args.data;
+    if (!next) return;
+    const before = this.view;
+    this.view = next;
+    this.mark();
+    if (before?.rev === next.rev) { // a new theme, or the page ran again: nothing has happened
+      if (!this.pending && !this.busy) this.settle();
+      return;
+    }
+    if (this.busy) { this.run++; this.busy = false; this.drawTrick(before); }
+    clearTimeout(this.pending?.timer);
+    this.pending = null;
+    const returned = this.moved && next.hand.some((card) => card.id === this.moved) ? this.moved : null;
+    const from = returned && this.inTrick(returned)?.getBoundingClientRect();
+    this.moved = null;
+    this.drawAside(before);
+    this.drawHand();
+    const still = !before || quiet() || !next.opts.speed || !next.events.length;
+    if (still) { next.events.forEach((event) => this.log(event, Boolean(before))); this.settle(); }
+    else this.animate(next.events);
+    if (returned) this.giveBack(returned, from);
+    else if (before) this.shakeRefused(before);
+    if (this.queue.length) setTimeout(() => this.flush(), 0);
+  }
+
+  /** The attributes others rely on; set before any animation. */
+  mark() {
+    const { fh, view } = this;
+    Object.assign(fh.dataset, { phase: view.phase, rev: view.rev, ply: view.ply, toAct: view.to_act ?? "" });
+    fh.setAttribute("aria-label", view.t.table);
+    fh.className = classes("fh", isDark(this.root) && "dark", view.opts.four && "four", view.opts.large && "large", view.opts.why && "asking",
+      (WIDE_PHASES.includes(view.phase) || view.score?.lines.length) && "wide", view.seats.length > 4 && "many");
+  }
+
+  async animate(events) {
+    const run = ++this.run;
+    const alive = () => run === this.run;
+    this.busy = true;
+    this.felt.setAttribute("aria-busy", "true");
+    await replay(events, this, alive).catch(() => {}); // a cancelled animation only ends the replay
+    if (alive()) this.settle();
+  }
+
+  /** Ends a replay at once. */
+  skip() {
+    this.run++;
+    for (const animation of this.fh.getAnimations({ subtree: true })) if (!(animation instanceof CSSAnimation)) animation.finish();
+    this.settle();
+  }
+
+  settle() {
+    this.busy = false;
+    this.felt.removeAttribute("aria-busy");
+    const { view, part } = this;
+    patch(part(".hud"), hud(view));
+    patch(part(".seats"), seatElements(view));
+    patch(part(".middle"), middle(view));
+    patch(part(".bar"), bar(view));
+    this.drawTrick(view);
+    this.drawHand();
+    this.fh.querySelectorAll(".open-hand").forEach((group) => keepTabStop(group, "button"));
+  }
+
+  /* ---- drawing */
+
+  drawTrick(view) {
+    this.trickList.setAttribute("aria-label", view.t.trick);
+    patch(this.trickList, view.trick.map((play) => trickItem(play, view)));
+    this.part(".board").classList.toggle("empty", !view.trick.length);
+  }
+
+  drawHand() {
+    const { view, hand } = this;
+    const active = this.root.getRootNode().activeElement;
+    const index = active && hand.contains(active) ? [...hand.children].indexOf(active) : -1;
+    const { style, items } = handElements(view);
+    hand.style.cssText = style;
+    hand.setAttribute("aria-label", view.t.hand);
+    hand.setAttribute("aria-describedby", "fh-help");
+    hand.hidden = !items.length;
+    patch(this.part(".help"), view.t.help ?? "");
+    patch(hand, items);
+    keepTabStop(hand, ".card");
+    for (const [kind, id] of this.queue) if (kind === "card") this.toggle(id);
+    if (index >= 0 && !hand.contains(this.root.getRootNode().activeElement)) {
+      const next = hand.children[Math.min(index, hand.children.length - 1)]; // the played card had the focus: give it to its neighbour
+      if (next) moveTo(hand, ".card", next);
+    }
+  }
+
+  drawAside(before) {
+    const { view, slot, part } = this;
+    for (const [name, value] of [["rule", view.verdict?.rule], ["legal", view.verdict ? String(view.verdict.legal) : null]]) {
+      if (value === null || value === undefined) delete slot.dataset[name];
+      else slot.dataset[name] = value;
+    }
+    if (before && view.verdict && before.verdict?.text === view.verdict.text) slot.replaceChildren(); // said again, so heard again
+    patch(slot, verdictPanel(view));
+    patch(part(".parts"), answerPanel(view), suitsToName(view), biddingBox(view), scorePanel(view), notePanels(view), lastTrick(view, this.lastOpen));
+    patch(part(".under"), ladderPanel(view));
+    const grid = part(".box-grid");
+    if (grid) keepTabStop(grid, "button");
+    const ladder = part(".ladder");
+    if (ladder) keepTabStop(ladder, "button");
+    const cell = this.root.getRootNode().activeElement;
+    if (grid) showFoot(this.fh, cell?.dataset.foot ? cell : part(".cell.stands[data-foot]") ?? part(".cell[data-foot]"), view.t);
+    if (before && view.verdict && before.verdict?.text !== view.verdict.text) this.reveal(slot);
+  }
+
+  /** A verdict nobody sees is no verdict: on a phone it may be above or below the screen. */
+  reveal(el) {
+    const box = el.getBoundingClientRect();
+    if (box.height && (box.bottom > innerHeight || box.top < 0)) el.scrollIntoView({ block: "nearest", behavior: quiet() ? "auto" : "smooth" });
+  }
+
+  /* ---- what the replay needs */
+
+  addToTrick(play) {
+    const li = trickItem({ ...play, winning: false }, this.view);
+    this.trickList.append(li);
+    return li;
+  }
+
+  inTrick(id) { return this.trickList.querySelector(`[data-key="tk-${id}"]`); }
+  seatAt(place) { return this.view.seats.find((seat) => seat.place === place)?.id; }
+
+  originOf(seat, cardId) {
+    const el = seat === this.view.me ? this.hand.querySelector(`[data-card="${cardId}"]`) ?? this.hand : this.part(`[data-at="${seat}"]`);
+    return (el && !el.hidden ? el : this.felt).getBoundingClientRect();
+  }
+
+  log(event, speak = true) {
+    if (!speak || event.t !== "play" || !event.card.name) return;
+    const line = h("p", null, `${seatOf(this.view, event.seat)?.name ?? ""}: ${event.card.name}`);
+    const log = this.part(".log");
+    log.append(line);
+    while (log.children.length > 8) log.firstChild.remove();
+  }
+
+  /* ---- a refused card */
+
+  giveBack(id, from) {
+    const slot = this.hand.querySelector(`[data-card="${id}"]`);
+    if (!slot) return;
+    if (!from || quiet()) return;
+    flyFrom(slot.querySelector(".face"), from, { shrink: 1 }).then(() => shake(slot)).catch(() => {});
+  }
+
+  shakeRefused(before) {
+    const was = new Map(before.hand.map((card) => [card.id, card.state]));
+    for (const card of this.view.hand) if (card.state === "refused" && was.get(card.id) !== "refused") shake(this.hand.querySelector(`[data-card="${card.id}"]`));
+  }
+
+  /* ---- clicks and keys */
+
+  onClick(event) {
+    if (this.busy) this.skip(); // then the click does what it would have done
+    const button = event.target.closest?.("button");
+    if (!button) return;
+    const { view } = this;
+    const { card, zone, call, suitName, why, fold } = button.dataset;
+    if (fold) { this.lastOpen = !this.lastOpen; this.drawAside(null); return; }
+    if (zone === "hand") return view.opts.why || !triesCards(view) ? this.ask("why", `card:${card}`) : this.ask("card", card);
+    if (call) return view.opts.why ? this.ask("why", `call:${call}`) : this.ask("call", call);
+    if (suitName) return this.ask("suit", suitName);
+    if (why) this.ask("why", why);
+  }
+
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length === 1) event.stopPropagation(); // the page has one-letter shortcuts of its own
+    if (this.busy && this.felt.contains(event.target) && event.key !== "Tab") this.skip();
+    if (event.key === "?") {
+      const { card, call, zone, why } = event.target.closest?.("button")?.dataset ?? {};
+      const about = why ?? (zone === "hand" ? `card:${card}` : call ? `call:${call}` : null);
+      if (about) { event.preventDefault(); this.ask("why", about); }
+    } else if (steer(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Sends a click, unless one is waiting: then it is kept if it may count later, else dropped. */
+  ask(kind, value) {
+    const { view } = this;
+    const exchange = kind === "card" && view.phase === "exchange";
+    if (this.pending) {
+      if (exchange || (this.pending.kind === "why" && !this.queue.length)) {
+        this.queue.push([kind, value]);
+        if (exchange) this.toggle(value);
+      }
+      return;
+    }
+    this.pending = { kind, timer: setTimeout(() => this.giveUp(), PATIENCE_MS) };
+    if (exchange) this.toggle(value);
+    else if (kind === "card") this.moveAtOnce(value);
+    this.send("act", { kind, value, rev: view.rev });
+  }
+
+  flush() {
+    const next = this.pending ? null : this.queue.shift();
+    if (!next) return;
+    const [kind, value] = next;
+    if (kind === "card" && !this.view.hand.some((card) => card.id === value)) return this.flush();
+    if (kind === "card" && this.view.phase === "exchange") this.toggle(value); // undone here, done again by ask
+    this.ask(kind, value);
+  }
+
+  giveUp() {
+    this.pending = null;
+    this.moved = null;
+    this.queue = [];
+    this.settle();
+  }
+
+  toggle(id) {
+    const slot = this.hand.querySelector(`[data-card="${id}"]`);
+    if (!slot) return;
+    const on = slot.dataset.state !== "chosen";
+    slot.dataset.state = on ? "chosen" : "playable";
+    slot.setAttribute("aria-pressed", String(on));
+  }
+
+  moveAtOnce(id) {
+    const { view } = this;
+    const card = view.hand.find((c) => c.id === id);
+    if (!card || !mayMoveAtOnce(view, card)) return;
+    const slot = this.hand.querySelector(`[data-card="${id}"]`);
+    const from = slot.getBoundingClientRect();
+    const me = seatOf(view, view.me);
+    const li = this.addToTrick({ seat: me.id, place: me.place, card: { ...card, zone: "trick", state: "played", ribbon: null, note: null } });
+    this.part(".board").classList.remove("empty");
+    slot.classList.add("gone");
+    this.moved = id;
+    if (!quiet() && view.opts.speed) flyFrom(li, from).catch(() => {});
+  }
+
+  close() {
+    this.run++;
+    clearTimeout(this.pending?.timer);
+  }
+}
+
+/** No flag says whether the page is dark, so the brightness of its background does. */
+function isDark(el) {
+  const host = el.getRootNode().host ?? el;
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.fillStyle = getComputedStyle(host).getPropertyValue("--st-background-color").trim() || "#fff";
+  pen.fillRect(0, 0, 1, 1);
+  const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
+  return r * 0.299 + g * 0.587 + b * 0.114 < 128;
+}
+
+/** Called by the page with every new data or theme; what is returned is called when the table goes away. */
+export default function (args) {
+  const parent = args.parentElement;
+  let table = tables.get(parent);
+  if (!table) tables.set(parent, (table = new Table(parent)));
+  table.update(args);
+  return () => { table.close(); tables.delete(parent); };
+}
