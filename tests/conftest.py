@@ -1,0 +1,159 @@
+"""What browser tests share: a running app, a watched page. A page that complains or asks the outside world for anything fails its test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+BROWSER_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSER_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+HARMLESS = ("/_stcore/health", "/_stcore/host-config")
+"""Streamlit's page looks for these beside a deep link first and is told 404; it then asks again where they are."""
+START_LIMIT = 120
+"""Seconds; a start takes about two, on a machine busy with other tests more."""
+
+
+def browser_path() -> str | None:
+    """The system's Chromium, or None."""
+    return next((found for name in BROWSER_NAMES if (found := shutil.which(name))), None)
+
+
+def browser_required() -> bool:
+    """Whether a missing browser is a failure: on CI it is, at home the test is skipped."""
+    return os.environ.get("CI", "").lower() in ("1", "true") or os.environ.get("FIVE_HUNDRED_BROWSER") == "required"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every test that asks for a page is a browser test; without a browser it is skipped with the reason."""
+    missing = browser_path() is None and not browser_required()
+    for item in items:
+        if {"browser", "page", "new_context"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker("browser")
+        if missing and item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.skip(reason=f"no browser: none of {', '.join(BROWSER_NAMES)} is installed"))
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class RunningApp:
+    """The real app in a process of its own."""
+
+    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+        self.port = free_port()
+        self.url = f"http://localhost:{self.port}"
+        self._log = folder / f"app-{self.port}.log"
+        with self._log.open("wb") as log:
+            command = [python, "-m", "tutorial_app", "--headless", "--port", str(self.port)]
+            self._process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+
+    def wait_until_healthy(self) -> None:
+        """Return as soon as the server says it is well."""
+        deadline = time.monotonic() + START_LIMIT
+        while time.monotonic() < deadline and self._process.poll() is None:
+            try:
+                with urlopen(f"{self.url}/_stcore/health", timeout=5) as answer:
+                    if answer.read() == b"ok":
+                        return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        self.stop()
+        pytest.fail(f"the app did not start:\n{self.output()}")
+
+    def output(self) -> str:
+        """What the app has printed so far."""
+        return self._log.read_text("utf-8", "replace")
+
+    def stop(self) -> None:
+        """End the process."""
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+@pytest.fixture(scope="session")
+def app_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the running app, started from a folder that is not the project's."""
+    app = RunningApp(tmp_path_factory.mktemp("app"))
+    app.wait_until_healthy()
+    yield app.url
+    app.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a worker."""
+    path = browser_path()
+    if path is None:
+        pytest.fail("browser tests are required here, but no browser is installed")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=BROWSER_ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+class WatchedContext:
+    """A fresh browser profile that writes down every complaint and every request that leaves this machine."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.complaints: list[str] = []
+        context.on("page", self._watch)
+        context.on("request", self._note_request)
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._note_console)
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        where = message.location.get("url", "")
+        if message.type == "error" and not where.endswith(HARMLESS):
+            self.complaints.append(f"console: {message.text} ({where})")
+
+    def _note_request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme in ("http", "https", "ws", "wss") and address.hostname not in ("localhost", "127.0.0.1"):
+            self.complaints.append(f"request to the outside: {request.url}")
+
+
+@pytest.fixture
+def new_context(browser: Browser) -> Iterator[object]:
+    """Make fresh contexts, `new_context(viewport=…, color_scheme="dark", …)`: each is one learner; complaints of any fail the test."""
+    made: list[WatchedContext] = []
+
+    def make(**options: object) -> BrowserContext:
+        watched = WatchedContext(browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options}))  # type: ignore[arg-type]
+        watched.context.set_default_timeout(30_000)
+        made.append(watched)
+        return watched.context
+
+    yield make
+    for watched in made:
+        watched.context.close()
+    complaints = [complaint for watched in made for complaint in watched.complaints]
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def page(new_context) -> Page:  # type: ignore[no-untyped-def]
+    """A page of a fresh context at 1280 × 800."""
+    return new_context().new_page()

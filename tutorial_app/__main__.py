@@ -1,0 +1,64 @@
+"""The front door of the command line: `five-hundred`, which is `python -m tutorial_app`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+from tutorial_app.commands import start
+from tutorial_app.commands.parser import InputError, one_line, suggestion
+
+COMMANDS: dict[str, ModuleType] = {}
+BAD_INPUT = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code; anything that cannot be used is one line on standard error and exit code 2."""
+    _speak_utf8()
+    try:
+        code = _run(list(sys.argv[1:] if argv is None else argv))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except SystemExit as asked:  # --help and --version
+        return int(asked.code or 0)
+    except BrokenPipeError:
+        _let_go_of_stdout()
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except (ValueError, OSError, RecursionError) as error:
+        print(f"five-hundred: {one_line(str(error))[:600] or type(error).__name__}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _run(words: list[str]) -> int:
+    if words and words[0] in COMMANDS:
+        command = COMMANDS[words[0]]
+        return int(command.run(command.parser().parse_args(words[1:])))
+    if words and not words[0].startswith("-"):
+        raise InputError(f"no such command: {words[0][:40]!r} (one of {', '.join(COMMANDS)}{suggestion(words[0], COMMANDS)})")
+    return start.run(start.parser(_command_list()).parse_args(words))
+
+
+def _command_list() -> str:
+    lines = [f"  {name:<8} {command.HELP}" for name, command in COMMANDS.items()]
+    return "\n".join(["commands (each has --help):", *lines])
+
+
+def _speak_utf8() -> None:
+    """Suits and minus signs are printed as they are, whatever the terminal's own encoding."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _let_go_of_stdout() -> None:
+    """Nobody reads on: keep Python from complaining when it closes the pipe."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

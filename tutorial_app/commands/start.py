@@ -1,0 +1,116 @@
+"""`five-hundred`: start the app. Streamlit is imported only here, and only when the app really starts."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tutorial_app import __version__
+from tutorial_app.commands.parser import InputError, Parser, new_parser, number
+
+HELP = "start the app in the browser"
+PACKAGE = Path(__file__).resolve().parents[1]
+SETTINGS = (PACKAGE / "_config.toml", PACKAGE.parent / ".streamlit" / "config.toml")
+"""Where the settings stand: in an installed package, in a checkout."""
+EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104  # only compared with what the user typed
+
+
+def parser(commands: str = "") -> Parser:
+    """The options of a start; `commands` is the list of the other commands, shown below them."""
+    made = new_parser("five-hundred", "Learn the card game Five Hundred. Without a command: start the app in the browser.", commands)
+    made.add_argument("--port", type=number(1, 65535), default=8501, metavar="N", help="the port of the address (default: 8501)")
+    made.add_argument("--headless", action="store_true", help="do not open a browser")
+    made.add_argument("--host", default="localhost", metavar="ADDRESS", help="0.0.0.0 lets a class on the local network in; the address to type is printed")
+    made.add_argument("--version", action="version", version=f"five-hundred {__version__}", help="print the version")
+    return made
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve the app until it is stopped.
+
+    :raises InputError: the address or the port cannot be used.
+    """
+    _check_free(args.host, args.port)
+    options = settings() | {"server.port": args.port, "server.address": args.host, "logger.hideWelcomeMessage": True}
+    if args.headless:
+        options["server.headless"] = True
+    _announce(args.host, args.port)
+    import streamlit as st  # imported late: the other commands do without it
+
+    sys.argv = [str(PACKAGE / "__main__.py")]  # Streamlit resolves the app's folder from it
+    st.App(PACKAGE / "app.py").run(config=options)
+    return 0
+
+
+def settings() -> dict[str, Any]:
+    """The shipped settings as flat names, `theme.light.primaryColor` and so on."""
+    found = next((path for path in SETTINGS if path.is_file()), None)
+    return dict(_flat(tomllib.loads(found.read_text("utf-8")))) if found else {}
+
+
+def _flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{before}{name}.")
+        else:
+            yield f"{before}{name}", value
+
+
+def addresses(host: str, port: int) -> tuple[str, ...]:
+    """The addresses to type, this machine's own first."""
+    if host not in EVERY_ADDRESS:
+        return (f"http://{_bracketed(host)}:{port}",)
+    outside = _own_address()
+    return (f"http://localhost:{port}", *([f"http://{outside}:{port}"] if outside else []))
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _announce(host: str, port: int) -> None:
+    own, *others = addresses(host, port)
+    print(f"Five Hundred: {own}", flush=True)
+    for each in others:
+        print(f"For the class, on the same network: {each}", flush=True)
+    print("Stop with Ctrl+C.", flush=True)
+
+
+def _own_address() -> str | None:
+    """This machine's address on the local network: the one a packet to a documentation address would leave from (none is sent)."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return None
+
+
+def _check_free(host: str, port: int) -> None:
+    """Say it in one line when nobody can listen there.
+
+    :raises InputError: the address does not exist or the port is taken.
+    """
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    except (OSError, UnicodeError):
+        raise InputError(f"no such address: {host[:80]!r} (write localhost, or 0.0.0.0 for a class)") from None
+    with socket.socket(family, kind, protocol) as probe:
+        if sys.platform != "win32":  # there the option would let two servers share a port
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(address)
+        except PermissionError:
+            raise InputError(f"port {port} needs more rights than you have (write --port with a number above 1023)") from None
+        except OSError as error:
+            raise InputError(f"cannot listen on {host[:80]}:{port}: {_reason(error, port)}") from None
+
+
+def _reason(error: OSError, port: int) -> str:
+    text = (error.strerror or str(error)).lower()
+    return f"{text} (write another --port, such as {port + 1 if port < 65535 else port - 1})" if "in use" in text else text
