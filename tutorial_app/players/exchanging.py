@@ -1,0 +1,144 @@
+"""The contractor's discards and the joker's suit."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from tutorial_app.engine import JOKER, SUITS, Card, Exchange, KittyExchange, Ruleset, Strain, Suit, cards_to_choose_from, may_name_in_advance, strength
+from tutorial_app.players.choice import Choice
+from tutorial_app.players.valuation import FREE_JOKER_RISK, Groups, by_suit, ladder, missing_above, no_trump_tricks, suit_risk
+
+_WEIGHED = 8
+"""Only this many of the least useful cards are weighed against each other."""
+
+
+def exchange(position: KittyExchange) -> Choice:
+    """Which cards to discard and which suit to give the joker."""
+    held = cards_to_choose_from(position)
+    if held is None:
+        raise ValueError("hand and kitty must be known to discard")
+    if position.contract.row.is_misere:
+        return _misere_exchange(position, held)
+    discards = _suit_discards(position, held) if position.contract.strain.suit else _no_trump_discards(position.rules, held, position.rules.kitty_size)
+    named = _suit_in_no_trumps(position, held, discards)
+    trumps = tuple(card for card in by_suit(held, position.contract.strain)[position.contract.strain.suit] if card not in discards)
+    if named is not None:
+        return Choice.of(Exchange(discards, named), "name-the-longest-suit", discards=discards, named=named)
+    if position.contract.strain.suit is None:
+        return Choice.of(Exchange(discards), "keep-winners-and-length", discards=discards)
+    emptied = _suits_emptied(held, discards, position.contract.strain)
+    if emptied:
+        return Choice.of(Exchange(discards), "make-a-void", discards=discards, suits=emptied, holding=trumps)
+    return Choice.of(Exchange(discards), "throw-losers-keep-trumps", discards=discards, holding=trumps)
+
+
+def _suits_emptied(held: tuple[Card, ...], discards: tuple[Card, ...], strain: Strain) -> tuple[Suit, ...]:
+    before, after = by_suit(held, strain), by_suit((card for card in held if card not in discards), strain)
+    return tuple(suit for suit in SUITS if before[suit] and not after[suit])
+
+
+def _ordered(cards: tuple[Card, ...], strain: Strain) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda card: (card.suit or "", -strength(card, strain))))
+
+
+def _suit_discards(position: KittyExchange, held: tuple[Card, ...]) -> tuple[Card, ...]:
+    strain, size, rules = position.contract.strain, position.rules.kitty_size, position.rules
+    groups = by_suit(held, strain)
+    trumps = groups[strain.suit]
+    plain = tuple(card for card in held if card not in trumps)
+    losers = tuple(card for card in plain if missing_above(rules, card, tuple(plain), strain) > 0)
+    if len(losers) < size:
+        rest = sorted((card for card in held if card not in losers), key=lambda card: (card in trumps, strength(card, strain)))
+        return _ordered((*losers, *rest[: size - len(losers)]), strain)
+
+    def kept_worth(discards: tuple[Card, ...]) -> tuple[float, int]:
+        kept = by_suit((card for card in plain if card not in discards), strain)
+        worth = sum(_side_worth(rules, kept[suit], suit, strain, len(trumps)) for suit in SUITS if suit != strain.suit)
+        return round(worth, 6), -sum(strength(card, strain) for card in discards)
+
+    return _ordered(max(combinations(losers, size), key=kept_worth), strain)
+
+
+def _side_worth(rules: Ruleset, kept: tuple[Card, ...], suit: Suit, strain: Strain, trumps: int) -> float:
+    """What a side suit is worth once the exchange is over: winners and guarded honours, shortness with trumps to use it."""
+    if not kept:
+        return 0.9 if trumps >= 3 else 0.3
+    order = ladder(rules, suit, strain)
+    worth = 0.0
+    for place, card in enumerate(kept):
+        above = order.index(card) - place
+        if above == 0:
+            worth += 1.0
+        elif above == 1 and len(kept) > 1:
+            worth += 0.6
+        elif above == 1 or (above == 2 and len(kept) > 2):
+            worth += 0.25
+    losers = sum(order.index(card) - place > 0 for place, card in enumerate(kept))
+    return worth - 0.35 * min(losers, 3) + (0.3 if len(kept) == 1 and trumps >= 3 else 0.0)
+
+
+def _no_trump_discards(rules: Ruleset, held: tuple[Card, ...], size: int) -> tuple[Card, ...]:
+    strain = Strain.NO_TRUMPS
+    groups = by_suit(held, strain)
+
+    def use(card: Card) -> tuple[int, int]:
+        suit = groups[card.suit]
+        return (99 if card == JOKER else 0) + len(suit) - 3 * min(3, missing_above(rules, card, suit, strain)), strength(card, strain)
+
+    weighed = sorted(held, key=use)[: max(_WEIGHED, size)]
+
+    def kept_worth(discards: tuple[Card, ...]) -> tuple[float, int]:
+        kept = tuple(card for card in held if card not in discards)
+        return round(no_trump_tricks(rules, kept), 6), -sum(strength(card, strain) for card in discards)
+
+    return _ordered(max(combinations(weighed, size), key=kept_worth), strain)
+
+
+def _suit_in_no_trumps(position: KittyExchange, held: tuple[Card, ...], discards: tuple[Card, ...]) -> Suit | None:
+    """The suit where the joker helps most: the longest one kept, the stronger of equals."""
+    if not may_name_in_advance(position, discards):
+        return None
+    kept = by_suit((card for card in held if card not in discards), Strain.NO_TRUMPS)
+    return max(SUITS, key=lambda suit: (len(kept[suit]), sum(strength(card, Strain.NO_TRUMPS) for card in kept[suit]), suit.value))
+
+
+# Misère.
+
+
+def best_misere_discards(rules: Ruleset, held: tuple[Card, ...], size: int) -> tuple[tuple[Card, ...], float]:
+    """The discards that leave the least risk, and that risk. From each suit it is the highest cards that go."""
+    groups = by_suit(held, Strain.NO_TRUMPS)
+    risks = {suit: [suit_risk(rules, groups[suit][gone:]) for gone in range(min(size, len(groups[suit])) + 1)] for suit in SUITS}
+    best: tuple[float, int, tuple[int, ...]] | None = None
+    for split in _splits(size, [min(size, len(groups[suit])) for suit in (*SUITS, None)]):
+        risk = sum(risks[suit][gone] for suit, gone in zip(SUITS, split, strict=False)) + FREE_JOKER_RISK * (len(groups[None]) - split[-1])
+        height = sum(strength(card, Strain.NO_TRUMPS) for card in _thrown(groups, split))
+        candidate = (round(risk, 6), -height, split)
+        best = candidate if best is None else min(best, candidate)
+    assert best is not None, "there are always enough cards to discard"
+    return _thrown(groups, best[2]), best[0]
+
+
+def _splits(size: int, limits: list[int]) -> list[tuple[int, ...]]:
+    if len(limits) == 1:
+        return [(size,)] if size <= limits[0] else []
+    return [(first, *rest) for first in range(min(size, limits[0]) + 1) for rest in _splits(size - first, limits[1:])]
+
+
+def _thrown(groups: Groups, split: tuple[int, ...]) -> tuple[Card, ...]:
+    return tuple(card for suit, gone in zip((*SUITS, None), split, strict=True) for card in groups[suit][:gone])
+
+
+def _misere_exchange(position: KittyExchange, held: tuple[Card, ...]) -> Choice:
+    rules = position.rules
+    discards, _ = best_misere_discards(rules, held, rules.kitty_size)
+    if may_name_in_advance(position, discards):
+        named = _suit_in_misere(rules, tuple(card for card in held if card not in discards))
+        return Choice.of(Exchange(discards, named), "name-the-safest-suit", discards=discards, named=named)
+    return Choice.of(Exchange(discards), "throw-the-dangerous-cards", discards=discards)
+
+
+def _suit_in_misere(rules: Ruleset, kept: tuple[Card, ...]) -> Suit:
+    """The suit where the joker does least harm: many low cards of one's own to play before it."""
+    groups = by_suit(kept, Strain.NO_TRUMPS)
+    return min(SUITS, key=lambda suit: (suit_risk(rules, groups[suit]) - len(groups[suit]) if groups[suit] else 50, suit.value))

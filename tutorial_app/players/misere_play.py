@@ -1,0 +1,137 @@
+"""Card play in misère: the contractor ducks, the others try to make him take a trick."""
+
+from __future__ import annotations
+
+from tutorial_app.engine import Card, Fact, PlayCard, Suit, hand_of
+from tutorial_app.players.choice import Choice
+from tutorial_app.players.known import Known
+
+
+def play_misere(known: Known) -> Choice:
+    """The card to play in misère or open misère."""
+    if len(known.legal) == 1:
+        return _choice(known, known.cards[0], "only-legal-card")
+    if known.declaring:
+        return _duck(known) if known.trick.plays else _lead_safe(known)
+    return _defend(known) if known.trick.plays else _lead_under(known)
+
+
+def _choice(known: Known, card: Card, principle: str, **facts: Fact | None) -> Choice:
+    named = next((play.named for play in known.legal if play.card == card), None)
+    return Choice.of(PlayCard(card, named), principle, card=card, named=named, **facts)
+
+
+def danger(known: Known, card: Card) -> tuple[int, int]:
+    """How likely a card is to win a trick that should be lost: a free joker first, then by the lower cards still out, then by height."""
+    if known.suit(card) is None:
+        return 99, 99
+    return known.lower_out(card) if known.higher_out(card) < 99 else 0, known.height(card)
+
+
+def _highest(known: Known, cards: tuple[Card, ...]) -> Card:
+    return max(cards, key=lambda card: (known.suit(card) is None, known.height(card), str(card)))
+
+
+def _lowest(known: Known, cards: tuple[Card, ...]) -> Card:
+    return min(cards, key=lambda card: (known.suit(card) is None, known.height(card), str(card)))
+
+
+def _duck(known: Known) -> Choice:
+    """The contractor follows: as high as possible without winning; void, he throws his most dangerous card."""
+    seat, top = known.winning
+    under = tuple(card for card in known.cards if not known.takes(card))
+    if not under:
+        last = not known.later
+        card = _highest(known, known.cards) if last else _lowest(known, known.cards)
+        return _choice(known, card, "cannot-duck", top=top)
+    if known.suit(under[0]) == known.position.suit_led:
+        return _choice(known, _highest(known, under), "duck-under", winner=seat, top=top)
+    return _choice(known, _most_dangerous(known, under), "throw-the-danger", winner=seat, top=top)
+
+
+def _most_dangerous(known: Known, cards: tuple[Card, ...]) -> Card:
+    """The card of the suit in which the contractor is likeliest to be caught, its highest."""
+
+    def caught(card: Card) -> tuple[int, int, str]:
+        held = known.of_suit(known.suit(card))
+        if known.suit(card) is None:
+            return 999, 0, ""
+        exposed = max(known.lower_out(each) - 2 * place for place, each in enumerate(reversed(held)))
+        return (exposed if known.out(known.suit(card)) else -1), known.height(card), str(card)
+
+    return max(cards, key=caught)
+
+
+def _lead_safe(known: Known) -> Choice:
+    """The contractor leads the card that most cards still out can beat and fewest can stay under."""
+    card = min(known.cards, key=lambda card: (danger(known, card), -known.higher_out(card), str(card)))
+    return _choice(known, card, "lead-the-safest-card")
+
+
+def _defend(known: Known) -> Choice:
+    seat, top = known.winning
+    if seat == known.contractor:
+        return _keep_him_winning(known, top)
+    under = tuple(card for card in known.cards if not known.takes(card))
+    if known.contractor in known.later:
+        return _before_contractor(known, under, seat, top)
+    return _choice(known, _unload(known), "throw-high-while-he-is-safe", winner=seat, top=top, contractor=known.contractor)
+
+
+def _keep_him_winning(known: Known, top: Card) -> Choice:
+    """The contractor is winning: stay under him with the highest card that does."""
+    under = tuple(card for card in known.cards if not known.takes(card))
+    facts: dict[str, Fact | None] = {"contractor": known.contractor, "top": top}
+    if under:
+        follows = known.suit(under[0]) == known.position.suit_led
+        card = _highest(known, under) if follows else _unload_from(known, under)
+        return _choice(known, card, "leave-him-the-trick", **facts)
+    return _choice(known, _highest(known, known.cards), "cannot-stay-under-him", **facts)
+
+
+def _before_contractor(known: Known, under: tuple[Card, ...], seat: str, top: Card) -> Choice:
+    """The contractor still plays to the trick: keep it as low as it is, so that he may have to win it."""
+    facts: dict[str, Fact | None] = {"contractor": known.contractor, "winner": seat, "top": top}
+    hopeless = known.void(known.contractor, known.position.suit_led) or known.higher_out(top) == 0
+    if hopeless:
+        return _choice(known, _unload(known), "throw-high-while-he-is-safe", **facts)
+    if under:
+        return _choice(known, _unload_from(known, under), "keep-the-trick-low", **facts)
+    return _choice(known, _lowest(known, known.cards), "keep-the-trick-low", **facts)
+
+
+def _unload(known: Known) -> Card:
+    return _unload_from(known, known.cards)
+
+
+def _unload_from(known: Known, cards: tuple[Card, ...]) -> Card:
+    """The card a defender wants to be rid of: high cards cannot lie under the contractor's. From the shortest suit first when free to choose."""
+    suits = {known.suit(card) for card in cards}
+    if len(suits) == 1:
+        return _highest(known, cards)
+    return max(cards, key=lambda card: (known.suit(card) is None, known.height(card), -len(known.of_suit(known.suit(card))), str(card)))
+
+
+def _lead_under(known: Known) -> Choice:
+    """A defender leads low, in a suit in which the contractor may have to win."""
+    shown = hand_of(known.position, known.contractor)
+    suits = tuple(dict.fromkeys(known.suit(card) for card in known.cards))
+    best = max((suit for suit in suits if suit is not None), key=lambda suit: _catch(known, suit, shown), default=None)
+    if best is None:
+        return _choice(known, known.cards[0], "lead-low-at-misere", contractor=known.contractor)
+    low = known.of_suit(best)[-1]
+    return _choice(known, low, "lead-low-at-misere", suit=best, contractor=known.contractor)
+
+
+def _catch(known: Known, suit: Suit, shown: tuple[Card, ...] | None) -> tuple[int, int, int, str]:
+    """How good a suit is to lead against misère; larger is better."""
+    low = known.of_suit(suit)[-1]
+    if known.void(known.contractor, suit) or not known.out(suit):
+        return -99, 0, 0, suit.value
+    if shown is not None:
+        his = [known.height(card) for card in shown if known.suit(card) == suit]
+        if not his:
+            return -99, 0, 0, suit.value
+        must_win = min(his) > known.height(low)
+        return (2 if must_win else 0), -known.lower_out(low), 0, suit.value
+    return 1, -known.lower_out(low), len(known.out(suit)), suit.value

@@ -1,0 +1,33 @@
+"""Which card is missed least: the order in which cards are given away when a trick is not to be won."""
+
+from __future__ import annotations
+
+from tutorial_app.engine import Card
+from tutorial_app.players.known import Known
+
+_TRUMP, _MASTER, _GUARDED = 1000, 400, 200
+
+
+def keep_worth(known: Known, card: Card) -> tuple[int, int]:
+    """How much a card is worth keeping: trumps above all, then masters, then high cards with a guard, then long suits."""
+    height = known.height(card)
+    if known.is_trump(card):
+        return _TRUMP, height
+    held = known.of_suit(known.suit(card))
+    if known.is_master(card):
+        return _MASTER, height
+    best = held[0]
+    higher = known.higher_out(best)
+    if higher and higher < len(held) <= higher + 1 and higher <= 2:
+        return _GUARDED, height
+    return len(held) if known.trump else 10 * len(held), height
+
+
+def cheapest(known: Known, cards: tuple[Card, ...]) -> Card:
+    """The card to give away: from the suit that matters least, its lowest."""
+    return min(cards, key=lambda card: (keep_worth(known, card), str(card)))
+
+
+def lowest(known: Known, cards: tuple[Card, ...]) -> Card:
+    """The lowest card of one suit; trumps and a free joker only when there is nothing else."""
+    return min(cards, key=lambda card: (known.is_trump(card), known.height(card), str(card)))
