@@ -94,6 +94,10 @@ def read(text: str | bytes, name: str) -> Document:
     return Document(name, data, reader.values, reader.keys)
 
 
+def _is_scalar(event: Event) -> bool:
+    return isinstance(event, yaml.ScalarEvent)
+
+
 class _Reader:
     """Builds plain data from the parser's events, one by one; nothing is expanded, and what is too much stops at once."""
 
@@ -148,7 +152,7 @@ class _Reader:
 
     def refuse_marks(self, event: Event, path: Path) -> None:
         if isinstance(event, yaml.AliasEvent):
-            self.complain(event, f"aliases are not read: {quoted('*' + event.anchor)} (put quotes round text that begins with *)", path)
+            self.complain(event, f"aliases are not read: {quoted(f'*{event.anchor}')} (put quotes round text that begins with *)", path)
         elif getattr(event, "anchor", None) is not None:
             self.complain(event, f"anchors are not read: {quoted('&' + str(event.anchor))} (put quotes round text that begins with &)", path)
         if getattr(event, "tag", None) is not None:
@@ -185,7 +189,7 @@ class _Reader:
 
     def lacks_colon(self, key: Event, value: Event) -> bool:
         """Whether a map in braces holds a bare word, as in `{name}`."""
-        if not isinstance(value, yaml.ScalarEvent) or value.value or not value.implicit[0] or key.end_mark.line != value.start_mark.line:
+        if not _is_scalar(value) or value.value or not value.implicit[0] or key.end_mark.line != value.start_mark.line:
             return False
         return ":" not in self.lines[key.end_mark.line][key.end_mark.column : value.start_mark.column + 1]
 
