@@ -1,0 +1,49 @@
+"""Lessons as data: read from files and proved (`load`), run as pure values (`run`). A lesson stages and asks; the engine answers."""
+
+from tutorial_app.course.aftermath import PLAIN, Aftermath
+from tutorial_app.course.guided import GO_ON, Guided, good_moves, trick_number
+from tutorial_app.course.hints import HINTS, Hint
+from tutorial_app.course.load import load_lesson
+from tutorial_app.course.model import KINDS, LATER, Lesson, Mark, PickCard, PlayOn, Question, Read, Step, WhoWins
+from tutorial_app.course.moves import move_from, move_text
+from tutorial_app.course.prompts import PLACEHOLDERS, Filled, Part, fill
+from tutorial_app.course.questions import Feedback, respond, right_cards
+from tutorial_app.course.run import HINT, READ, LessonRun, StepProgress
+from tutorial_app.course.shipped import lesson_named, shipped_lessons
+
+__all__ = [
+    "GO_ON",
+    "HINT",
+    "HINTS",
+    "KINDS",
+    "LATER",
+    "PLACEHOLDERS",
+    "PLAIN",
+    "READ",
+    "Aftermath",
+    "Feedback",
+    "Filled",
+    "Guided",
+    "Hint",
+    "Lesson",
+    "LessonRun",
+    "Mark",
+    "Part",
+    "PickCard",
+    "PlayOn",
+    "Question",
+    "Read",
+    "Step",
+    "StepProgress",
+    "WhoWins",
+    "fill",
+    "good_moves",
+    "lesson_named",
+    "load_lesson",
+    "move_from",
+    "move_text",
+    "respond",
+    "right_cards",
+    "shipped_lessons",
+    "trick_number",
+]

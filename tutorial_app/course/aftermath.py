@@ -1,0 +1,98 @@
+"""What follows from a card: the rest of its trick, and of the deal, played out by the plain player where the hands are staged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutorial_app.engine import (
+    CardPlay,
+    Finished,
+    PlayCard,
+    Position,
+    Reason,
+    Trick,
+    TrickWon,
+    active_seats,
+    apply,
+    hand_of,
+    judge,
+    seen_by,
+    turn_of,
+    why_turn,
+    why_wins,
+)
+from tutorial_app.players import PLAYERS, Player
+
+PLAIN: Player = PLAYERS["plain"]
+"""Who plays the other seats in lessons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """The position after a card and what the others did with it.
+
+    `trick` is complete when `won` is there. `follows` is why the next seat is on turn, said when a hidden hand ends the tale.
+    """
+
+    position: Position
+    trick: Trick
+    won: TrickWon | None
+    follows: Reason | None
+
+
+def after_card(table: CardPlay, play: PlayCard, others: Player) -> Aftermath:
+    """The trick on the table, played to its end from a legal card on, as far as the hands are known."""
+    position = apply(table, play)
+    while isinstance(position, CardPlay) and len(position.tricks) == len(table.tricks):
+        seat = turn_of(position)
+        if seat is None or hand_of(position, seat) is None:
+            return Aftermath(position, position.trick, None, why_turn(position))
+        position = apply(position, others.choose(seen_by(position, seat)).action)
+    assert isinstance(position, CardPlay | Finished), "a card leads to card play or to the end"
+    trick = position.tricks[-1]
+    return Aftermath(position, trick, why_wins(trick, table.strain, table.joker_named), None)
+
+
+def played_to_the_end(position: Position, others: Player) -> Finished | None:
+    """The finished deal when the plain player plays every seat, or None where a hand is hidden."""
+    while isinstance(position, CardPlay):
+        seat = turn_of(position)
+        if seat is None or hand_of(position, seat) is None:
+            return None
+        position = apply(position, others.choose(seen_by(position, seat)).action)
+    return position if isinstance(position, Finished) else None
+
+
+def all_hands_known(table: CardPlay) -> bool:
+    """Whether the hand of every seat that plays is staged."""
+    return all(hand_of(table, seat) is not None for seat in active_seats(table.rules, table.contract, table.leader))
+
+
+def trick_shown(table: CardPlay) -> Trick:
+    """The trick that lies on a staged table: the one under way, or the complete one that nobody has gathered yet."""
+    return table.trick if table.trick.plays or not table.tricks else table.tricks[-1]
+
+
+def is_complete(table: CardPlay) -> bool:
+    """Whether every seat that plays has its card in the trick on the table."""
+    return bool(table.tricks) and not table.trick.plays
+
+
+def beats_all_replies(table: CardPlay, play: PlayCard) -> bool:
+    """Whether a legal card wins its trick whatever the seats behind it play from their staged hands."""
+    mine, seat = play.card, turn_of(table)
+
+    def survives(position: Position) -> bool:
+        if not isinstance(position, CardPlay) or len(position.tricks) > len(table.tricks):
+            assert isinstance(position, CardPlay | Finished), "a card leads to card play or to the end"
+            return position.tricks[-1].winning_play(table.strain, table.joker_named) == (seat, mine)
+        if position.trick.winning_play(table.strain, table.joker_named) != (seat, mine):
+            return False
+        behind = turn_of(position)
+        hand = hand_of(position, behind) if behind is not None else None
+        if hand is None:
+            return False
+        replies = (PlayCard(card) for card in hand)
+        return all(survives(apply(position, reply)) for reply in replies if judge(position, reply).legal)
+
+    return survives(apply(table, play))

@@ -1,0 +1,213 @@
+"""A guided deal: the learner plays one seat, scripted or plain players the others, with pauses and a goal.
+
+All of it is derived from the learner's answers, so a link that holds the answers holds the deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from tutorial_app.course.aftermath import PLAIN
+from tutorial_app.course.goals import reached
+from tutorial_app.course.model import PlayOn, Script
+from tutorial_app.course.moves import move_from, phase_of
+from tutorial_app.course.questions import witness
+from tutorial_app.engine import (
+    Action,
+    Auction,
+    Card,
+    CardPlay,
+    Deal,
+    Finished,
+    KittyExchange,
+    NotationError,
+    PlayCard,
+    Position,
+    Reason,
+    Ruleset,
+    Seat,
+    apply,
+    contract_made,
+    deal_from_seed,
+    hand_of,
+    judge,
+    legal_actions,
+    seen_by,
+    start,
+    turn_of,
+)
+from tutorial_app.players import Player
+
+GO_ON = ">"
+"""The answer that takes the learner past a finished trick or a pause."""
+SEARCHED_CARDS = 5
+"""With this many cards or fewer, every way to go on is tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """A guided deal as far as the answers take it.
+
+    `positions` are all since the start, the present one last. `waits_for`: `you` to act, `go-on` after a trick or at a pause,
+    `nothing` when the deal is over. `refused` is the engine's reason when the last answer was not allowed, `pause` the words shown here.
+    `goal_met` is None until the deal is over.
+    """
+
+    positions: tuple[Position, ...]
+    waits_for: Literal["you", "go-on", "nothing"]
+    refused: Reason | None = None
+    tried: Action | None = None
+    pause: str | None = None
+    goal_met: bool | None = None
+
+    @property
+    def position(self) -> Position:
+        """Where the deal stands."""
+        return self.positions[-1]
+
+    @property
+    def witness(self) -> tuple[Card, ...]:
+        """The cards that the refusal points at."""
+        return witness(self.refused) if self.refused else ()
+
+
+def first_position(step: PlayOn, rules: Ruleset) -> Position:
+    """Where a guided deal begins."""
+    if step.table is not None:
+        return step.table
+    assert step.deal is not None, "the loader asks for a deal or a table"
+    source = step.deal
+    if source.hands is not None:
+        hands = source.hands
+        return start(rules, Deal(tuple(hands[seat] for seat in rules.seats), source.kitty), source.dealer)
+    return start(rules, deal_from_seed(rules, source.seed or 0, source.dealer), source.dealer)
+
+
+def play_on(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: Player = PLAIN) -> Guided:
+    """The guided deal after the learner's answers; an answer that is not allowed, or makes no sense here, changes nothing."""
+    state = _run(step, Guided((first_position(step, rules),), "you"), others)
+    for answer in answers:
+        state = _after_answer(step, state, answer, others)
+    return state
+
+
+def good_moves(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Action, ...]:
+    """What to do now to meet the goal: near the end every move that still can, earlier what the plain player would do.
+
+    A hint may know more than the learner sees; nothing else on the page does.
+    """
+    position = state.position
+    if not _few_cards(step, state):
+        return (others.choose(seen_by(position, step.seat)).action,)
+    moves = legal_actions(position)
+    return tuple(move for move in moves if _can_meet_goal(step, Guided((*state.positions, apply(position, move)), "you"), others)) or moves
+
+
+def can_meet_goal(step: PlayOn, rules: Ruleset, others: Player = PLAIN) -> bool:
+    """Whether some line of the learner's meets the goal; taken for granted where there are too many to try."""
+    state = _run(step, Guided((first_position(step, rules),), "you"), others)
+    return not _few_cards(step, state) or _can_meet_goal(step, state, others)
+
+
+def _few_cards(step: PlayOn, state: Guided) -> bool:
+    return isinstance(state.position, CardPlay) and len(hand_of(state.position, step.seat) or ()) <= SEARCHED_CARDS
+
+
+def _can_meet_goal(step: PlayOn, state: Guided, others: Player) -> bool:
+    state = _run(step, state, others)
+    while state.waits_for == "go-on":
+        state = _run(step, replace(state, pause=None), others, gone_on=True)
+    if state.waits_for == "nothing":
+        return state.goal_met is True
+    moves = legal_actions(state.position)
+    return any(_can_meet_goal(step, Guided((*state.positions, apply(state.position, move)), "you"), others) for move in moves)
+
+
+def _after_answer(step: PlayOn, state: Guided, answer: str, others: Player) -> Guided:
+    if answer == GO_ON:
+        return _run(step, replace(state, waits_for="you", pause=None, refused=None), others, gone_on=True) if state.waits_for == "go-on" else state
+    if state.waits_for != "you":
+        return state
+    try:
+        action = move_from(answer, phase_of(state.position))
+    except NotationError:
+        return state
+    verdict = judge(state.position, action, step.seat)
+    if not verdict.legal:
+        return replace(state, refused=verdict.reason, tried=action)
+    moved = Guided((*state.positions, apply(state.position, action)), "you")
+    return _run(step, moved, others)
+
+
+def _run(step: PlayOn, state: Guided, others: Player, *, gone_on: bool = False) -> Guided:
+    """Let the other seats act until the learner is asked for something."""
+    while True:
+        position, seat = state.position, turn_of(state.position)
+        if seat is None:
+            return replace(state, waits_for="nothing", goal_met=_goal_met(step, position), pause=_pause_at(step, state))
+        if not gone_on and (_trick_just_ended(state) or _pause_at(step, state)):
+            return replace(state, waits_for="go-on", pause=_pause_at(step, state))
+        if seat == step.seat:
+            return replace(state, waits_for="you")
+        state, gone_on = replace(state, positions=(*state.positions, apply(position, _others_action(step, state, seat, others)))), False
+
+
+def _goal_met(step: PlayOn, position: Position) -> bool:
+    if not isinstance(position, Finished):
+        return False
+    return reached(step.goal, position) if step.goal is not None else contract_made(position)
+
+
+def _trick_just_ended(state: Guided) -> bool:
+    if len(state.positions) < 2:
+        return False
+    before, now = state.positions[-2:]
+    return isinstance(before, CardPlay) and isinstance(now, CardPlay) and len(now.tricks) > len(before.tricks)
+
+
+def _pause_at(step: PlayOn, state: Guided) -> str | None:
+    place = _place(state.position)
+    if len(state.positions) > 1 and _place(state.positions[-2]) == place:
+        return None
+    return next((pause.say for pause in step.pauses if pause.at == place), None)
+
+
+def _place(position: Position) -> str:
+    match position:
+        case Auction():
+            return "auction"
+        case KittyExchange():
+            return "exchange"
+        case CardPlay():
+            return f"trick-{trick_number(position)}"
+        case _:
+            return "end"
+
+
+def trick_number(position: CardPlay) -> int:
+    """Which trick of the deal is being played, counting from one."""
+    return len(position.tricks) + sum(count for _, count in position.before.tricks_won) + 1
+
+
+def _others_action(step: PlayOn, state: Guided, seat: Seat, others: Player) -> Action:
+    scripted = _next_scripted(step.others, state, seat) if isinstance(step.others, Script) else None
+    if scripted is not None and judge(state.position, scripted, seat).legal:
+        return scripted
+    return others.choose(seen_by(state.position, seat)).action
+
+
+def _next_scripted(script: Script, state: Guided, seat: Seat) -> Action | None:
+    if isinstance(state.position, Auction):
+        given, asked = [call for who, call in state.position.calls if who == seat], [call for who, call in script.calls if who == seat]
+        return asked[len(given)] if len(given) < len(asked) else None
+    first = next((position for position in state.positions if isinstance(position, CardPlay)), None)
+    if not isinstance(state.position, CardPlay) or first is None:
+        return None
+    played = _cards_played(state.position, seat) - _cards_played(first, seat)
+    cards = [card for who, card in script.cards if who == seat]
+    return PlayCard(cards[played]) if played < len(cards) else None
+
+
+def _cards_played(position: CardPlay, seat: Seat) -> int:
+    return sum(who == seat for trick in (*position.tricks, position.trick) for who, _ in trick.plays)

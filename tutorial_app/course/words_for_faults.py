@@ -1,0 +1,73 @@
+"""The model's complaints about a file in words that a teacher understands, each with the way to its value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from tutorial_app.course.goals import TrickCount
+from tutorial_app.course.model import CardClaims, DealSource, Mark, Pause, Script, WinnerClaims
+from tutorial_app.files.problems import Fault, did_you_mean, quoted
+
+_INNER = (Mark, CardClaims, WinnerClaims, DealSource, Script, Pause, TrickCount)
+_WRITE = {
+    "string_type": "write text here (put quotes round a number)",
+    "int_type": "write a whole number here",
+    "tuple_type": "write a list here, such as [a, b]",
+    "list_type": "write a list here, such as [a, b]",
+    "mapping_type": "write a map here, such as {key: value}",
+    "dict_type": "write a map here, such as {key: value}",
+    "dataclass_type": "write a map here, such as {key: value}",
+    "dataclass_exact_type": "write a map here, such as {key: value}",
+    "too_short": "this list is too short",
+    "string_too_short": "this text is empty",
+    "string_too_long": "this text is too long",
+}
+
+
+def field_names(model: Any) -> tuple[str, ...]:
+    """The keys a part of a lesson may have, as they are written in a file."""
+    own = model.__pydantic_fields__
+    return tuple(own[field.name].alias or field.name for field in fields(model))
+
+
+def faults_in(error: ValidationError, model: Any, data: Any) -> Iterator[Fault]:
+    """A fault for each complaint about `data`, which should have been a `model`; several about one place are one."""
+    seen = set()
+    for details in error.errors():
+        path = _path(details["loc"], data)
+        fault = _fault(details, path, model)
+        if (fault.path, fault.at_key) not in seen:
+            seen.add((fault.path, fault.at_key))
+            yield fault
+
+
+def _path(loc: tuple[int | str, ...], data: Any) -> tuple[str | int, ...]:
+    """The part of a location that leads through the data; names of alternatives in between are left out."""
+    path: list[str | int] = []
+    for part in loc:
+        inside = data if isinstance(data, dict) else dict(enumerate(data)) if isinstance(data, tuple) else {}
+        if part in inside:
+            path.append(part)
+            data = inside[part]
+    return tuple(path)
+
+
+def _fault(details: ErrorDetails, path: tuple[str | int, ...], model: Any) -> Fault:
+    kind, last = details["type"], details["loc"][-1] if details["loc"] else ""
+    if kind in ("unexpected_keyword_argument", "extra_forbidden"):
+        known = field_names(model) if len(details["loc"]) == 1 else tuple(name for part in _INNER for name in field_names(part))
+        return Fault(path, f"no such field: {quoted(last)}{did_you_mean(last, known)}", at_key=True)
+    if kind in ("missing", "missing_argument", "missing_keyword_only_argument"):
+        return Fault(path, f"{last} is missing", at_key=True)
+    if kind == "literal_error":
+        return Fault(path, f"not a choice: {quoted(details['input'])} (one of: {details['ctx']['expected']})")
+    if kind == "string_pattern_mismatch":
+        return Fault(path, f"not in the right form: {quoted(details['input'])} (small letters, figures and hyphens, such as left-bower; a rule is topic.name)")
+    if kind == "value_error":
+        return Fault(path, str(details["ctx"]["error"]))
+    return Fault(path, _WRITE.get(kind, details["msg"][:1].lower() + details["msg"][1:]))
