@@ -14,6 +14,7 @@ from tutorial_app.course.model import CardClaims, DealSource, Mark, Pause, Scrip
 from tutorial_app.files.problems import Fault, did_you_mean, quoted
 
 _INNER = (Mark, CardClaims, WinnerClaims, DealSource, Script, Pause, TrickCount)
+_MISSING = " is missing"
 _WRITE = {
     "string_type": "write text here (put quotes round a number)",
     "int_type": "write a whole number here",
@@ -36,13 +37,13 @@ def field_names(model: Any) -> tuple[str, ...]:
 
 
 def faults_in(error: ValidationError, model: Any, data: Any) -> Iterator[Fault]:
-    """A fault for each complaint about `data`, which should have been a `model`; several about one place are one."""
-    seen = set()
-    for details in error.errors():
-        path = _path(details["loc"], data)
-        fault = _fault(details, path, model)
-        if (fault.path, fault.at_key) not in seen:
-            seen.add((fault.path, fault.at_key))
+    """A fault for each thing wrong with `data`, which should have been a `model`; what only follows from another fault is left out."""
+    found = list(dict.fromkeys(_fault(details, _path(details["loc"], data), model) for details in error.errors()))
+    for fault in found:
+        name = fault.message.removesuffix(_MISSING)
+        misspelt = fault.message.endswith(_MISSING) and any(f"did you mean '{name}'" in other.message for other in found)
+        inner = any(len(other.path) > len(fault.path) and other.path[: len(fault.path)] == fault.path for other in found)
+        if not misspelt and not (inner and fault.message == _WRITE["too_short"]):
             yield fault
 
 
@@ -63,7 +64,7 @@ def _fault(details: ErrorDetails, path: tuple[str | int, ...], model: Any) -> Fa
         known = field_names(model) if len(details["loc"]) == 1 else tuple(name for part in _INNER for name in field_names(part))
         return Fault(path, f"no such field: {quoted(last)}{did_you_mean(last, known)}", at_key=True)
     if kind in ("missing", "missing_argument", "missing_keyword_only_argument"):
-        return Fault(path, f"{last} is missing", at_key=True)
+        return Fault(path, f"{last}{_MISSING}", at_key=True)
     if kind == "literal_error":
         return Fault(path, f"not a choice: {quoted(details['input'])} (one of: {details['ctx']['expected']})")
     if kind == "string_pattern_mismatch":

@@ -1,0 +1,131 @@
+"""A lesson file is read strictly, and everything wrong with it is said at its line and column."""
+
+import pytest
+
+from tutorial_app.course import KINDS, LATER, load_lesson, shipped_lessons
+from tutorial_app.files.problems import FileError
+
+SPOILT = [
+    # (what is replaced, by what, line:col, a part of the message)
+    ("minutes: 1", "minuets: 1", "5:1", "did you mean 'minutes'?"),
+    ("minutes: 1", "minutes: many", "5:10", "whole number"),
+    ("game: 4-hand", "game: 9-hand", "4:7", "no such game"),
+    ("game: 4-hand", "game: 4-hand\nvariant: {slam: true}", "5:10", "no such switch"),
+    ("teaches: [play.follow-suit]", "teaches: [Follow Suit]", "6:11", "topic.name"),
+    ("lesson: small\n", "", "1:1", "lesson is missing"),
+    ("kind: read", "kind: reed", "9:11", "did you mean 'read'?"),
+    ("kind: read", "kind: score", "9:11", "this kind of step is not available yet: 'score'"),
+    ("ask: play", "ask: best", "14:10", "not available yet"),
+    ("ask: play", "ask: guess", "14:10", "not a choice: 'guess'"),
+    ("seat: S", "seat: X", "15:11", "not a seat: 'X'"),
+    ("seat: S", "seat: W", "17:12", "the hand of W, who is asked, must be written out"),
+    ("id: follow", "id: idea", "12:9", "two steps are called 'idea'"),
+    ("{card:JC} counts", "{card:1S} counts", "10:10", "not a card: '1S'"),
+    ("{trump}", "{trumps}", "10:10", "no such placeholder: {trumps}"),
+    ("{card:JC} counts", "{led} counts", "10:10", "nothing has been led"),
+    ("West leads", "West {leads", "16:10", "a brace stands alone"),
+    ("[E, 6S]]}\n    expect", "[E, 6S]], hans: {}}\n    expect", "17:104", "did you mean 'hands'?"),
+    ("[N, JC], [E, KC], [S, 10C]", "[N, JC], [E, KC]", "22:12", "complete trick"),
+    ("right: [JC]", "wright: [JC]", "18:14", "did you mean 'right'?"),
+    ("right: [JC]", "right: JC", "18:21", "write a list"),
+    ("right: [JC]", "right: [1S]", "18:22", "not a card: '1S'"),
+    ("    say: Who wins?\n", "", "19:5", "say is missing"),
+]
+
+
+@pytest.mark.parametrize(("good", "bad", "place", "message"), SPOILT, ids=[f"{bad!r}"[:40] for _, bad, _, _ in SPOILT])
+def test_what_is_wrong_is_said_at_its_place(small: str, good: str, bad: str, place: str, message: str) -> None:
+    """One slip in a lesson gives one problem, at the line and column of the slip."""
+    assert good in small
+    with pytest.raises(FileError) as caught:
+        load_lesson(small.replace(good, bad, 1), "small.yaml")
+    assert [f"{problem.line}:{problem.col}" for problem in caught.value.problems] == [place], str(caught.value)
+    assert message in caught.value.problems[0].message
+
+
+def test_all_problems_are_reported_at_once(small: str) -> None:
+    """Three slips in three steps are three problems."""
+    spoilt = small.replace("{trump}", "{tramp}").replace("right: [JC]", "right: [9C]").replace("winner: N", "winner: W")
+    with pytest.raises(FileError) as caught:
+        load_lesson(spoilt, "small.yaml")
+    assert [problem.line for problem in caught.value.problems] == [10, 18, 23]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "empty"),
+        ("just words", "a lesson file must be a map"),
+        ("lesson: x\nsteps: []\n", "a list of steps"),
+        ("lesson: x\nlesson: y\n", "here twice"),
+        ("lesson: [1\n", "x.yaml:2:1"),
+        ("steps: 7\ngame: 4-hand\n", "a list of steps"),
+        ("game: 4-hand\nsteps: [read, 7, {id: a}]\n", "a step needs a kind"),
+        ("game: 4-hand\nvariant: 7\nsteps: [{kind: read, id: a, say: b}]\n", "write a map of switches"),
+        ("game: 4-hand\nsteps: [{kind: [read], id: a, say: b}]\n", "no such kind of step"),
+        ("game: 4-hand\nsteps: [{kind: read, id: a, say: b, table: 7}]\n", "a table is a map"),
+        ("game: 4-hand\nsteps: [{kind: read, id: a, say: b, table: same}]\n", "no table before this one"),
+        ("game: 4-hand\nsteps: [{kind: read, id: a, say: b, table: {dealer: N}}]\n", "a table where cards are played"),
+    ],
+)
+def test_a_hopeless_file_is_a_file_error(text: str, message: str) -> None:
+    """Whatever a file holds, the answer is a list of problems and never a traceback."""
+    with pytest.raises(FileError) as caught:
+        load_lesson(text, "x.yaml")
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize("kind", LATER)
+def test_other_kinds_of_step_are_named_as_not_yet_there(small: str, kind: str) -> None:
+    """A step of the format that the course cannot run yet is said so, not called unknown."""
+    with pytest.raises(FileError, match=r"small.yaml:9:11: .*not available yet"):
+        load_lesson(small.replace("kind: read", f"kind: {kind}"), "small.yaml")
+
+
+def test_the_same_table_can_be_repeated(small: str) -> None:
+    """`table: same` lays the last table again."""
+    repeated = small + "  - id: again\n    kind: read\n    say: Look again at {led}.\n    table: same\n"
+    steps = load_lesson(repeated, "small.yaml").steps
+    assert steps[3].table == steps[2].table
+
+
+PLAY_ON = """\
+  - id: go
+    kind: play-on
+    seat: S
+    say: Play.
+"""
+ENDING = "    table: {contract: 7S, contractor: S, tricks_won: {S: 6, N: 2}, hands: {S: [JC, 4D], W: [AS, JD], N: [8C, 7C], E: [6S, QD]}}\n"
+GUIDED = [
+    ("", "a deal or with a table"),
+    ("    deal: {seed: 7}\n", "dealer is missing"),
+    ("    deal: {dealer: N}\n", "a seed, or hands and kitty"),
+    ('    deal: {dealer: N, seed: 7, where: "S: Joker"}\n', "not available yet"),
+    ("    deal: {dealer: N, hands: {S: [JC]}}\n", "10 cards to each of N, E, S, W"),
+    ("    others: strong\n    deal: {seed: 7, dealer: N}\n", "not available yet"),
+    (ENDING + "    goal: contract-maid\n", "contract-made"),
+    (ENDING + "    goal: {tricks: {side: NS}}\n", "at_least"),
+    (ENDING + "    goal: {tricks: {side: NW, at_least: 1}}\n", "not a side: 'NW'"),
+    (ENDING + "    goal: {each: [contract-made]}\n", "not a goal"),
+    (ENDING + "    goal: {tricks: {side: NS, at_least: 10}}\n", "no way of playing meets this goal"),
+    (ENDING + "    goal: {not: contract-made}\n", "no way of playing meets this goal"),
+    (ENDING + "    pauses: [{at: trick-0, say: Think.}]\n", "not in the right form"),
+    (ENDING + "    others: {cards: [[S, JC], [W, JD]]}\n", "W may not do this: play.follow-suit"),
+    (ENDING + "    others: {cards: [[S, JC], [W, AS], [W, AH]]}\n", "W may not do this: play.not-in-hand"),
+]
+
+
+@pytest.mark.parametrize(("rest", "message"), GUIDED, ids=[rest.strip().splitlines()[-1][:40] if rest else "nothing" for rest, _ in GUIDED])
+def test_a_guided_deal_is_proved_before_it_is_played(small: str, rest: str, message: str) -> None:
+    """A deal that is not whole, a script that breaks a rule, a goal that nobody can meet: each is a problem of the file."""
+    with pytest.raises(FileError) as caught:
+        load_lesson(small + PLAY_ON + rest, "small.yaml")
+    assert len(caught.value.problems) == 1, str(caught.value)
+    assert message in str(caught.value)
+
+
+def test_the_shipped_lessons_are_found_and_clean() -> None:
+    """The course has the lesson about the left bower, with every kind of step there is."""
+    (lesson,) = shipped_lessons()
+    assert lesson.id == "left-bower"
+    assert {step.kind for step in lesson.steps} == set(KINDS)
