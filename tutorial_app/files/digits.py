@@ -1,0 +1,78 @@
+"""Small numbers packed into one large one, and that into text fit for a link."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
+from hashlib import sha256
+
+from tutorial_app.engine import NotationError
+
+LONGEST_LINE = 8000
+_CHECK = 3
+
+
+class Packer:
+    """Collects digits, each with how many values it may take; written least digit first."""
+
+    def __init__(self) -> None:
+        self.digits: list[tuple[int, int]] = []
+
+    def put(self, value: int, values: int) -> None:
+        """Add a digit from 0 to `values - 1`.
+
+        :raises NotationError: it is not in that range.
+        """
+        if not 0 <= value < values:
+            raise NotationError(f"{value} is too large to be packed (less than {values})")
+        self.digits.append((value, values))
+
+    def put_number(self, value: int) -> None:
+        """Add a whole number of up to 64 bits and its sign.
+
+        :raises NotationError: it is larger.
+        """
+        self.put(abs(value).bit_length(), 65)
+        self.put(abs(value), 1 << abs(value).bit_length())
+        if value:
+            self.put(int(value < 0), 2)
+
+    def line(self, head: str) -> str:
+        """The text: a head in the open, the digits and a check sum in base 64."""
+        number = 0
+        for value, values in reversed(self.digits):
+            number = number * values + value
+        body = number.to_bytes((number.bit_length() + 7) // 8, "big")
+        return f"{head}.{urlsafe_b64encode(_check(head, body) + body).decode().rstrip('=')}"
+
+
+class Unpacker:
+    """Gives the digits back in the order in which they were put."""
+
+    def __init__(self, head: str, text: str) -> None:
+        """Read the text after the head.
+
+        :raises NotationError: not base 64, or the check sum is wrong: a character was lost or changed.
+        """
+        try:
+            raw = urlsafe_b64decode(text + "=" * (-len(text) % 4)) if text.isascii() else b""
+        except (Base64Error, ValueError):
+            raw = b""
+        if len(raw) < _CHECK or raw[:_CHECK] != _check(head, raw[_CHECK:]):
+            raise NotationError("damaged: a character is missing or was changed (copy the whole link)")
+        self.rest = int.from_bytes(raw[_CHECK:], "big")
+
+    def take(self, values: int) -> int:
+        """The next digit."""
+        self.rest, value = divmod(self.rest, values)
+        return value
+
+    def take_number(self) -> int:
+        """The next number."""
+        size = self.take(65)
+        value = self.take(1 << size)
+        return -value if value and self.take(2) else value
+
+
+def _check(head: str, body: bytes) -> bytes:
+    return sha256(head.encode() + b"." + body).digest()[:_CHECK]

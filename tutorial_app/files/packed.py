@@ -1,0 +1,225 @@
+"""Records and matches in one compact line, `f1.…` and `m1.…`, made for links: no card in it can be read as text.
+
+The line holds decisions only: game, every switch, dealer, deal or seed, actions. Each action is a number among those that could stand there.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from tutorial_app.engine import (
+    JOKER,
+    SUITS,
+    SWITCH_NAMES,
+    Action,
+    Auction,
+    Card,
+    CardPlay,
+    Deal,
+    Exchange,
+    IllegalActionError,
+    KittyExchange,
+    Match,
+    NotationError,
+    Pass,
+    PlayCard,
+    Position,
+    Record,
+    Ruleset,
+    RulesetError,
+    Suit,
+    allowed_values,
+    apply,
+    cards_to_choose_from,
+    hand_of,
+    replay,
+    turn_of,
+)
+from tutorial_app.files.digits import LONGEST_LINE, Packer, Unpacker
+from tutorial_app.files.fields import Rules
+from tutorial_app.files.problems import quoted
+from tutorial_app.files.refusals import refusal
+
+_MOST_ACTIONS = 1024
+_MOST_RECORDS = 200
+T = TypeVar("T")
+_NAMED: tuple[Suit | None, ...] = (None, *SUITS)
+
+
+def pack_record(record: Record) -> str:
+    """The compact line of a record, finished or not.
+
+    :raises NotationError: the deal is not the game's pack, or the seed is no whole number of at most 64 bits.
+    :raises IllegalActionError: an action is refused.
+    """
+    packer = Packer()
+    _put_switches(packer, record.rules)
+    _put_record(packer, record)
+    return packer.line(f"f1.{record.rules.name}")
+
+
+def unpack_record(line: str, rules_for: Rules) -> Record:
+    """The record of a compact line.
+
+    :raises NotationError: no such line, damaged, or an action in it is refused; the message says which.
+    """
+    unpacker, rules = _opened(line, "f1", rules_for)
+    record = _take_record(unpacker, rules)
+    if unpacker.rest or pack_record(record) != line.strip():
+        raise NotationError(f"no record: {quoted(line)} (it says more than a record holds)")
+    return record
+
+
+def pack_match(match: Match) -> str:
+    """The compact line of a match: who dealt first, the scores it began with, its records.
+
+    :raises NotationError: as `pack_record`, or the records are not all of the match's own rules.
+    """
+    packer = Packer()
+    _put_switches(packer, match.rules)
+    packer.put(match.rules.index(match.first_dealer), len(match.rules.seats))
+    start = dict(match.start)
+    for side in match.rules.side_names:
+        packer.put_number(start.get(side, 0))
+    packer.put(len(match.records), _MOST_RECORDS)
+    for record in match.records:
+        if record.rules != match.rules:
+            raise NotationError("the deals of a match are all played by the same rules")
+        _put_record(packer, record)
+    return packer.line(f"m1.{match.rules.name}")
+
+
+def unpack_match(line: str, rules_for: Rules) -> Match:
+    """The match of a compact line.
+
+    :raises NotationError: as `unpack_record`.
+    """
+    unpacker, rules = _opened(line, "m1", rules_for)
+    dealer = rules.seats[unpacker.take(len(rules.seats))]
+    start = tuple((side, points) for side in rules.side_names if (points := unpacker.take_number()))
+    records = tuple(_take_record(unpacker, rules) for _ in range(unpacker.take(_MOST_RECORDS)))
+    match = Match(rules, dealer, records, start)
+    if unpacker.rest or pack_match(match) != line.strip():
+        raise NotationError(f"no match: {quoted(line)} (it says more than a match holds)")
+    return match
+
+
+def _opened(line: str, version: str, rules_for: Rules) -> tuple[Unpacker, Ruleset]:
+    parts = line.strip().split(".") if len(line) <= LONGEST_LINE else []
+    if len(parts) != 3 or parts[0] != version:
+        what = "record" if version == "f1" else "match"
+        raise NotationError(f"not a {what}: {quoted(line)} (it begins with {version}. and a game, as in {version}.4-hand.…)")
+    unpacker = Unpacker(f"{version}.{parts[1]}", parts[2])
+    variant = {switch: _choice(unpacker, allowed_values(switch)) for switch in SWITCH_NAMES}
+    try:
+        return unpacker, rules_for(parts[1], variant)
+    except RulesetError as error:
+        raise NotationError(str(error)) from None
+
+
+def _choice(unpacker: Unpacker, values: tuple[T, ...]) -> T:
+    return values[unpacker.take(len(values))]
+
+
+def _put_switches(packer: Packer, rules: Ruleset) -> None:
+    for switch in SWITCH_NAMES:
+        values = allowed_values(switch)
+        packer.put(values.index(getattr(rules.switches, switch)), len(values))
+
+
+def _put_record(packer: Packer, record: Record) -> None:
+    rules = record.rules
+    packer.put(rules.index(record.dealer), len(rules.seats))
+    packer.put(int(isinstance(record.source, int)), 2)
+    if isinstance(record.source, int):
+        packer.put_number(record.source)
+    else:
+        _put_deal(packer, rules, record.source)
+    packer.put(len(record.actions), _MOST_ACTIONS)
+    position = replay(Record(rules, record.dealer, record.source))
+    for action in record.actions:
+        _put_action(packer, position, action)
+        position = apply(position, action)
+
+
+def _take_record(unpacker: Unpacker, rules: Ruleset) -> Record:
+    dealer = rules.seats[unpacker.take(len(rules.seats))]
+    source = unpacker.take_number() if unpacker.take(2) else _take_deal(unpacker, rules)
+    position, actions = replay(Record(rules, dealer, source)), []
+    for number in range(1, unpacker.take(_MOST_ACTIONS) + 1):
+        action = _take_action(unpacker, position)
+        try:
+            position = apply(position, action)
+        except IllegalActionError as error:
+            raise NotationError(f"action {number} of the record is refused: {refusal(error.verdict.reason)}") from None
+        actions.append(action)
+    return Record(rules, dealer, source, tuple(actions))
+
+
+def _put_deal(packer: Packer, rules: Ruleset, deal: Deal) -> None:
+    cards = (*(card for hand in deal.hands for card in hand), *deal.kitty, *deal.dead)
+    sizes = [len(hand) for hand in deal.hands]
+    if sizes != [rules.hand_size] * len(rules.seats) or len(deal.kitty) != rules.kitty_size or set(cards) != rules.pack_set or len(cards) != len(rules.pack):
+        raise NotationError(f"the cards dealt are not the pack of the {rules.name} game")
+    left = list(rules.pack)
+    for card in cards:
+        _put_one_of(packer, left, card)
+        left.remove(card)
+
+
+def _take_deal(unpacker: Unpacker, rules: Ruleset) -> Deal:
+    left, cards = list(rules.pack), []
+    while left:
+        cards.append(left.pop(unpacker.take(len(left))))
+    size, count = rules.hand_size, len(rules.seats)
+    hands = tuple(tuple(cards[place * size : (place + 1) * size]) for place in range(count))
+    kitty_end = count * size + rules.kitty_size
+    return Deal(hands, tuple(cards[count * size : kitty_end]), tuple(cards[kitty_end:]))
+
+
+def _put_one_of(packer: Packer, cards: list[Card] | tuple[Card, ...], card: Card) -> None:
+    packer.put(cards.index(card) if card in cards else len(cards), len(cards))
+
+
+def _held(position: CardPlay) -> tuple[Card, ...]:
+    seat = turn_of(position)
+    return (hand_of(position, seat) or ()) if seat is not None else ()
+
+
+def _put_action(packer: Packer, position: Position, action: Action) -> None:
+    match position, action:
+        case Auction(), Pass():
+            packer.put(0, len(position.rules.schedule.rows) + 1)
+        case Auction(), _:
+            bids = [row.bid for row in position.rules.schedule.rows]
+            packer.put(bids.index(action) + 1 if action in bids else len(bids) + 1, len(bids) + 1)
+        case KittyExchange(), Exchange():
+            left = list(cards_to_choose_from(position) or ())
+            apply(position, action)
+            for card in action.discards:
+                _put_one_of(packer, left, card)
+                left.remove(card)
+            packer.put(_NAMED.index(action.joker_named), len(_NAMED))
+        case CardPlay(), PlayCard():
+            apply(position, action)
+            _put_one_of(packer, _held(position), action.card)
+            if action.card == JOKER:
+                packer.put(_NAMED.index(action.named), len(_NAMED))
+        case _:
+            apply(position, action)
+
+
+def _take_action(unpacker: Unpacker, position: Position) -> Action:
+    match position:
+        case Auction():
+            place = unpacker.take(len(position.rules.schedule.rows) + 1)
+            return position.rules.schedule.rows[place - 1].bid if place else Pass()
+        case KittyExchange():
+            left = list(cards_to_choose_from(position) or ())
+            discards = tuple(left.pop(unpacker.take(len(left))) for _ in range(position.rules.kitty_size))
+            return Exchange(discards, _NAMED[unpacker.take(len(_NAMED))])
+        case CardPlay():
+            card = _choice(unpacker, _held(position))
+            return PlayCard(card, _NAMED[unpacker.take(len(_NAMED))] if card == JOKER else None)
+        case _:
+            raise NotationError("the record goes on after the deal is over")
