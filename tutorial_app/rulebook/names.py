@@ -1,0 +1,111 @@
+"""How cards, suits, calls and seats are written and spoken. Suit glyphs stand only in cards and bids.
+
+>>> from tutorial_app.engine import Strain, parse_call, parse_card
+>>> card_text(parse_card("JC")), card_name(parse_card("JC"), Strain.SPADES)
+('J♣', 'jack of clubs, left bower, counts as spades')
+>>> call_text(parse_call("7H")), call_words(parse_call("8NT"))
+('7♥', 'eight no trumps')
+"""
+
+from __future__ import annotations
+
+from tutorial_app.engine import MISERE, OPEN_MISERE, Bid, Call, Card, Pass, Seat, Strain, Suit, effective_suit, is_trump, role
+
+GLYPHS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
+SUIT_WORDS = {"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts", "NT": "no trumps"}
+SEAT_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
+_ROLE_WORDS = {"left": "left bower", "right": "right bower"}
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
+_COURTS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
+_SPECIAL_CALLS = {MISERE: "misère", OPEN_MISERE: "open misère"}
+
+
+def number_words(number: int) -> str:
+    """A small number as a word, `no` for 0; larger ones in digits with a true minus sign."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else number_text(number)
+
+
+def number_text(number: int) -> str:
+    """A number in digits, with a true minus sign: −320."""
+    return str(number).replace("-", "−")
+
+
+def suit_words(suit: Suit | Strain) -> str:
+    """A suit or strain in words: `spades`, `no trumps`."""
+    return SUIT_WORDS[suit.value]
+
+
+def card_text(card: Card) -> str:
+    """A card in short: `J♣`, `10♥`, `Joker`."""
+    return "Joker" if card.suit is None else f"{card.rank}{GLYPHS[card.suit.value]}"
+
+
+def printed_name(card: Card) -> str:
+    """A card in words as printed: `jack of clubs`, `joker`."""
+    if card.suit is None:
+        return "joker"
+    rank = _COURTS.get(card.rank) or number_words(int(card.rank))
+    return f"{rank} of {suit_words(card.suit)}"
+
+
+def card_role(card: Card, strain: Strain) -> str:
+    """`left bower` or `right bower`, or an empty text."""
+    return _ROLE_WORDS.get(role(card, strain), "")
+
+
+def card_name(card: Card, strain: Strain | None = None, joker_named: Suit | None = None) -> str:
+    """A card's full spoken name: rank, printed suit and what it counts as now. `strain` is None before there is a contract."""
+    printed = printed_name(card)
+    if strain is None:
+        return printed
+    suit = effective_suit(card, strain, joker_named)
+    if suit is None:
+        return f"{printed}, belongs to no suit"
+    parts = [printed, card_role(card, strain)]
+    if suit != card.suit:
+        parts.append(f"counts as {suit_words(suit)}")
+    elif not parts[-1] and is_trump(card, strain):
+        parts.append("trump")
+    return ", ".join(part for part in parts if part)
+
+
+def _tricks_and_strain(bid: Bid) -> tuple[int, Strain]:
+    digits = bid.name.rstrip("SCDHNT")
+    return int(digits), Strain(bid.name[len(digits) :])
+
+
+def call_text(call: Call) -> str:
+    """A call in short: `7♥`, `8NT`, `misère`, `pass`."""
+    if isinstance(call, Pass) or call in _SPECIAL_CALLS:
+        return call_words(call)
+    tricks, strain = _tricks_and_strain(call)
+    return f"{tricks}{GLYPHS.get(strain.value, strain.value)}"
+
+
+def call_in_sentence(call: Call) -> str:
+    """A call as it stands in a sentence: `7♥`, `8 no trumps`, `misère`, `pass`."""
+    text = call_text(call)
+    return f"{text[:-2]} no trumps" if text.endswith("NT") else text
+
+
+def call_words(call: Call) -> str:
+    """A call in words: `seven hearts`, `eight no trumps`, `open misère`, `pass`."""
+    if isinstance(call, Pass):
+        return "pass"
+    if call in _SPECIAL_CALLS:
+        return _SPECIAL_CALLS[call]
+    tricks, strain = _tricks_and_strain(call)
+    return f"{number_words(tricks)} {suit_words(strain)}"
+
+
+def seat_name(seat: Seat) -> str:
+    """A seat by its plain name: `North`, `Player 3`."""
+    return SEAT_NAMES.get(seat) or (f"Player {seat}" if seat.isdigit() else seat)
+
+
+def listed(texts: tuple[str, ...] | list[str], last: str = "and") -> str:
+    """Texts as an English list: `A, B and C`."""
+    texts = list(texts)
+    if len(texts) < 2:
+        return "".join(texts)
+    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"

@@ -1,0 +1,88 @@
+"""The words and the source of every rule, read from `rules.yaml` and `sources.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tutorial_app.files.strict_yaml import load
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a rule comes from: a title, the seed's file and the heading or first words there (None when it is not a seed)."""
+
+    key: str
+    title: str
+    file: str | None
+    where: str | None
+
+    def __str__(self) -> str:
+        return self.title
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """One way to say a rule. `when` holds pairs (fact, value) that must hold for it to fit."""
+
+    text: str
+    when: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """One rule in words: `law` is the rule itself, `sentences` say it of a case (the first that fits is taken).
+
+    `facts` maps each fact to whether it is always there; `sources` maps a game to a source of its own, `""` to the usual one.
+    """
+
+    rule: str
+    title: str
+    law: str
+    facts: Mapping[str, bool]
+    sentences: tuple[Template, ...]
+    refuses: bool
+    sources: Mapping[str, Source]
+
+    def source(self, game: str) -> Source:
+        """The source of this rule in a game."""
+        return self.sources.get(game, self.sources[""])
+
+
+def _read(name: str) -> Any:
+    return load((files(__package__) / name).read_text("utf-8"), name)
+
+
+@cache
+def sources() -> Mapping[str, Source]:
+    """Every source by its key."""
+    return {key: Source(key, entry["title"], entry["file"], entry["where"]) for key, entry in _read("sources.yaml").items()}
+
+
+@cache
+def rule_texts() -> Mapping[str, RuleText]:
+    """Every rule by its id, in the order of the rulebook."""
+    return {rule: _rule_text(rule, entry) for rule, entry in _read("rules.yaml").items()}
+
+
+def _rule_text(rule: str, entry: Mapping[str, Any]) -> RuleText:
+    said = entry["sentence"] if isinstance(entry["sentence"], list) else [entry["sentence"]]
+    named = {"": entry["source"], **entry.get("in", {})}
+    return RuleText(
+        rule=rule,
+        title=entry["title"],
+        law=entry["rule"],
+        facts={fact.rstrip("?"): not fact.endswith("?") for fact in entry["facts"]},
+        sentences=tuple(_template(each) for each in said),
+        refuses=entry["refuses"],
+        sources={game: sources()[key] for game, key in named.items()},
+    )
+
+
+def _template(said: str | Mapping[str, Any]) -> Template:
+    if isinstance(said, str):
+        return Template(said)
+    return Template(said["say"], tuple((fact, str(value)) for fact, value in said["when"].items()))
