@@ -10,7 +10,7 @@ from tutorial_app.engine import Card, NotationError, Position, Ruleset, Seat, Si
 from tutorial_app.files.problems import Fault
 
 Cards = tuple[Card, ...]
-About = Literal["hand", "kitty", "discards", "dealer", "turn", "history"]
+About = Literal["hand", "kitty", "discards", "dealer", "turn", "suits_led", "shown_void", "tricks_won"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,7 @@ class _Stager:
             self.gap("dealer", "who dealt is not said")
         if self.table.kitty:
             return self.exchange(contract)
-        if self.result_only():
+        if self.result_only(contract):
             return self.finished(contract)
         stager = PlayStager(self.table, self.rules, contract, self.dealer, self.dead, self.faults)
         found = stager.position()
@@ -93,7 +93,7 @@ class _Stager:
         given = {
             "contractor": why == "needs a contract" and table.contractor, "discards": why == "needs a contract" and table.discards,
             "joker_named": table.joker_named, "trick": table.trick, "named_on_lead": table.named_on_lead, "suits_led": table.suits_led,
-            "shown_void": table.shown_void, "tricks_won": table.tricks_won and any(table.tricks_won.values()),
+            "shown_void": table.voids, "tricks_won": table.tricks_won and any(table.tricks_won.values()),
         }  # fmt: skip
         for key, value in given.items():
             if value:
@@ -185,19 +185,19 @@ class _Stager:
             elif held is not None and card not in held:
                 self.fault(("discards", place), f"{card} is neither in {contractor}'s hand nor in the kitty")
 
-    def result_only(self) -> bool:
-        won = self.table.tricks_won or {}
-        return not self.table.trick and sum(won.values()) == self.rules.hand_size and not any(self.table.hands.values())
+    def result_only(self, contract: Contract) -> bool:
+        """Whether all tricks are won and nobody who played holds a card."""
+        won, out = self.table.tricks_won or {}, sitting_out(self.rules, contract)
+        held = any(hand for seat, hand in self.table.hands.items() if seat not in out)
+        return not self.table.trick and sum(won.values()) == self.rules.hand_size and not held
 
     def finished(self, contract: Contract) -> Position:
-        won = self.table.tricks_won or {}
-        for seat in sitting_out(self.rules, contract):
-            if won.get(seat):
-                self.fault(("tricks_won", seat), f"{seat} sits out under {contract.row.bid} and wins no trick")
         if self.table.to_act is not None:
             self.fault(("to_act",), "the deal is over, so it is nobody's turn")
-        staged = PlayStager(self.table, self.rules, contract, self.dealer, self.dead, self.faults)
+        past = PlayStager(self.table, self.rules, contract, self.dealer, self.dead, self.faults)
+        past.seats_out()
+        past.joker_in_advance()
         return Finished(
             rules=self.rules, dealer=self.dealer, contract=contract, dead=self.dead, calls=self.calls(), discards=self.table.discards,
-            joker_named=self.table.joker_named, before=staged.before(),
+            joker_named=self.table.joker_named, before=past.before(),
         )  # fmt: skip

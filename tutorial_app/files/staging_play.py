@@ -28,6 +28,8 @@ from tutorial_app.files.refusals import refusal
 from tutorial_app.files.staged import About, Gap
 from tutorial_app.files.table_fields import Cards, Table
 
+_PAST: dict[About, str] = {"suits_led": "the suits led to", "shown_void": "the voids shown in", "tricks_won": "the winners of"}
+
 
 class PlayStager:
     """Builds a position of the card play; faults and gaps are collected on the way."""
@@ -83,7 +85,7 @@ class PlayStager:
                     self.fault(path, f"{why} and cannot have played {card}")
             if (self.table.tricks_won or {}).get(seat):
                 self.fault(("tricks_won", seat), f"{why} and wins no trick")
-            if self.table.shown_void.get(seat):
+            if self.table.voids.get(seat):
                 self.fault(("shown_void", seat), f"{why} and shows nothing")
             hand = self.table.hands.get(seat)
             if hand is not None and len(hand) != self.rules.hand_size:
@@ -146,10 +148,12 @@ class PlayStager:
         led = self.table.suits_led
         if led is not None and done is not None and len(led) > done:
             self.fault(("suits_led",), f"{len(led)} suits led in {done} complete tricks")
-        if done is None or (done and led is None):
-            self.gap("history", "the suits led to earlier tricks are not said")
-        if done and self.table.tricks_won is None:
-            self.gap("history", f"who won the {done} tricks before is not said")
+        if done == self.rules.hand_size and self.table.trick:
+            self.fault(("tricks_won",), f"all {done} tricks are won, so none lies on the table")
+        if done != 0:
+            for about, words in _PAST.items():
+                if getattr(self.table, about) is None:
+                    self.gap(about, f"{words} the earlier tricks are not said")
         for seat in active_seats(self.rules, self.contract, self.contract.seat):
             if seat not in self.table.hands:
                 self.gap("hand", f"the cards of {seat} are not known", seat)
@@ -169,7 +173,7 @@ class PlayStager:
 
     def before(self) -> Before:
         """The staged past, in the order of seats and suits."""
-        led, voids, won = self.table.suits_led or (), self.table.shown_void, self.table.tricks_won or {}
+        led, voids, won = self.table.suits_led or (), self.table.voids, self.table.tricks_won or {}
         return Before(
             suits_led=tuple(suit for suit in Suit if suit in led),
             shown_void=tuple((seat, self._suits_of(seat)) for seat in self.rules.seats if voids.get(seat)),
@@ -177,7 +181,7 @@ class PlayStager:
         )
 
     def _suits_of(self, seat: Seat) -> tuple[Suit, ...]:
-        shown = {suit for _, suit in self.table.shown_void.get(seat, ())}
+        shown = {suit for _, suit in self.table.voids.get(seat, ())}
         return tuple(suit for suit in Suit if suit in shown)
 
     def joker_led(self, position: CardPlay) -> None:
@@ -201,7 +205,7 @@ class PlayStager:
     def voids_and_revokes(self, position: CardPlay) -> None:
         """A suit shown void was led and is not held; a card on the table that did not follow was free to."""
         known_led = {*position.before.suits_led, *([position.suit_led] if position.suit_led else [])}
-        for seat, entries in self.table.shown_void.items():
+        for seat, entries in self.table.voids.items():
             for path, suit in entries:
                 held = self._of_suit(position, seat, suit)
                 if suit not in known_led:

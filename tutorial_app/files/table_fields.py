@@ -21,7 +21,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Table:
-    """What a position file says, in the engine's types. None or empty where it is silent; `suits_led` and `tricks_won` tell silence from nothing."""
+    """What a position file says, in the engine's types. None or empty where it is silent; `suits_led`, `shown_void` and `tricks_won` tell silence (None) from nothing."""
 
     dealer: Seat | None
     calls: tuple[tuple[Path, Seat, Call], ...]
@@ -35,10 +35,15 @@ class Table:
     trick: tuple[tuple[Path, Seat, Card], ...]
     named_on_lead: Suit | None
     suits_led: tuple[Suit, ...] | None
-    shown_void: Mapping[Seat, tuple[tuple[Path, Suit], ...]]
+    shown_void: Mapping[Seat, tuple[tuple[Path, Suit], ...]] | None
     tricks_won: Mapping[Seat, int] | None
     scores: Mapping[Side, int]
     to_act: Seat | None
+
+    @property
+    def voids(self) -> Mapping[Seat, tuple[tuple[Path, Suit], ...]]:
+        """The voids that are said to have been shown."""
+        return self.shown_void or {}
 
 
 def read_table(data: Mapping[Any, Any], rules: Ruleset, faults: list[Fault]) -> Table:
@@ -62,7 +67,7 @@ def read_table(data: Mapping[Any, Any], rules: Ruleset, faults: list[Fault]) -> 
         trick=_trick(fields),
         named_on_lead=fields.suit("named_on_lead"),
         suits_led=None if led is None else tuple(dict.fromkeys(suit for _, suit in led)),
-        shown_void=_voids(fields),
+        shown_void=None if fields.data.get("shown_void") is None else _voids(fields),
         tricks_won=_tricks_won(fields),
         scores=_scores(fields),
         to_act=fields.seat(("to_act",), fields.data.get("to_act")),

@@ -14,7 +14,7 @@ from tutorial_app.engine.shuffle import below, random_words, shuffled
 from tutorial_app.files.problems import quoted
 
 _COUNT = re.compile(r"(\S+?)\s*(>=|<=|=)\s*(\d{1,2})")
-_DEALS, _SWAPS = 300, 20_000
+_DEALS, _SWAPS = 300, 5_000
 _LONGEST = 2000
 
 Hands = list[list[Card]]
@@ -117,9 +117,9 @@ def deal_where(rules: Ruleset, seed: int, dealer: Seat, text: str) -> Deal:
         places = _dealt(rules, wishes, shuffled(rules.pack, f"{name}:{attempt}"))
         if not _misses(rules, wishes, places):
             return _deal(rules, places)
-    for places in _improved(rules, wishes, places, name):
-        if not _misses(rules, wishes, places):
-            return _deal(rules, places)
+    for better in _improved(rules, wishes, places, name):
+        if not _misses(rules, wishes, better):
+            return _deal(rules, better)
     raise NotationError(f"no deal found for {quoted(text)} ({_DEALS} deals and {_SWAPS} exchanges of cards tried: it may be impossible)")
 
 
