@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.error import URLError
 from urllib.parse import urlsplit
@@ -53,15 +53,15 @@ def free_port() -> int:
 
 
 class RunningApp:
-    """The real app in a process of its own."""
+    """The real app in a process of its own, started by a command in a folder; what it prints goes to `log`."""
 
-    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+    def __init__(self, command: list[str], folder: Path, log: Path) -> None:
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
-        self._log = folder / f"app-{self.port}.log"
-        with self._log.open("wb") as log:
-            command = [python, "-m", "tutorial_app", "--headless", "--port", str(self.port)]
-            self._process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+        self._log = log
+        options = ["--server.headless=true", f"--server.port={self.port}"] if "streamlit" in command else ["--headless", "--port", str(self.port)]
+        with log.open("wb") as file:
+            self._process = subprocess.Popen([*command, *options], cwd=folder, stdout=file, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
 
     def wait_until_healthy(self) -> None:
         """Return as soon as the server says it is well."""
@@ -93,10 +93,26 @@ class RunningApp:
 @pytest.fixture(scope="session")
 def app_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the running app, started from a folder that is not the project's."""
-    app = RunningApp(tmp_path_factory.mktemp("app"))
+    folder = tmp_path_factory.mktemp("app")
+    app = RunningApp([sys.executable, "-m", "tutorial_app"], folder, folder / "log.txt")
     app.wait_until_healthy()
     yield app.url
     app.stop()
+
+
+@pytest.fixture
+def start_app(tmp_path: Path) -> Iterator[Callable[[list[str], Path], RunningApp]]:
+    """Start further apps, `start_app(command, folder)`; each is well when it is handed over and stopped after the test."""
+    running: list[RunningApp] = []
+
+    def start(command: list[str], folder: Path) -> RunningApp:
+        running.append(RunningApp(command, folder, tmp_path / f"log-{len(running)}.txt"))
+        running[-1].wait_until_healthy()
+        return running[-1]
+
+    yield start
+    for app in running:
+        app.stop()
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,12 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from tutorial_app.commands import start
+from tutorial_app.commands import deal, play, replay, start
 from tutorial_app.commands.parser import InputError, one_line, suggestion
+from tutorial_app.commands.printing import counted
+from tutorial_app.files.problems import FileError
 
-COMMANDS: dict[str, ModuleType] = {}
+COMMANDS: dict[str, ModuleType] = {"replay": replay, "deal": deal, "play": play}
 BAD_INPUT = 2
 
 
@@ -30,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except (ValueError, OSError, RecursionError) as error:
-        print(f"five-hundred: {one_line(str(error))[:600] or type(error).__name__}", file=sys.stderr)
+        print(f"five-hundred: {_complaint(error)}", file=sys.stderr)
         return BAD_INPUT
 
 
@@ -41,6 +43,13 @@ def _run(words: list[str]) -> int:
     if words and not words[0].startswith("-"):
         raise InputError(f"no such command: {words[0][:40]!r} (one of {', '.join(COMMANDS)}{suggestion(words[0], COMMANDS)})")
     return start.run(start.parser(_command_list()).parse_args(words))
+
+
+def _complaint(error: Exception) -> str:
+    """One line: of a file with several problems the first, and how many more there are."""
+    if isinstance(error, FileError) and len(error.problems) > 1:
+        return f"{one_line(str(error.problems[0]))[:600]} (and {counted(len(error.problems) - 1, 'more problem')})"
+    return one_line(str(error))[:600] or type(error).__name__
 
 
 def _command_list() -> str:

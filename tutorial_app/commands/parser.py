@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import NoReturn
 
+from tutorial_app.engine import Ruleset, Seat, parse_seat
 from tutorial_app.rulebook import GAMES
 
 
@@ -52,6 +53,16 @@ def add_house_rules(parser: argparse.ArgumentParser) -> None:
 def add_json(parser: argparse.ArgumentParser) -> None:
     """One JSON document instead of text."""
     parser.add_argument("--json", action="store_true", help="print one JSON document (its shape is below)")
+
+
+def add_dealer(parser: argparse.ArgumentParser) -> None:
+    """Who deals."""
+    parser.add_argument("--dealer", metavar="SEAT", help="who deals (default: the last seat, so that the first seat calls first)")
+
+
+def dealer_from(args: argparse.Namespace, rules: Ruleset) -> Seat:
+    """The seat of `--dealer`."""
+    return rules.seats[-1] if args.dealer is None else parse_seat(rules, args.dealer)
 
 
 def number(smallest: int, largest: int) -> Callable[[str], int]:
