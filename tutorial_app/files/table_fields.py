@@ -21,7 +21,10 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Table:
-    """What a position file says, in the engine's types. None or empty where it is silent; `suits_led`, `shown_void` and `tricks_won` tell silence (None) from nothing."""
+    """What a position file says, in the engine's types; None or empty where it is silent.
+
+    `suits_led`, `shown_void` and `tricks_won` tell silence (None) from nothing.
+    """
 
     dealer: Seat | None
     calls: tuple[tuple[Path, Seat, Call], ...]

@@ -48,7 +48,7 @@ def _behind_friend(known: Known, winners: tuple[Card, ...]) -> Choice:
 
 
 def _worth_overtaking(known: Known, card: Card) -> bool:
-    return known.higher_out(card) <= 1
+    return known.higher_out(card) <= 2
 
 
 def _give_up(known: Known) -> Choice:

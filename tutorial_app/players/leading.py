@@ -40,6 +40,8 @@ def _pull_trumps(known: Known, trumps: tuple[Card, ...]) -> Choice | None:
         return _choice(known, high, "lead-partners-trumps", **facts) if len(trumps) > 1 else None
     if len(trumps) < _LONG_IN_TRUMPS and len(trumps) <= len(known.out(known.trump)):
         return None
+    if known.higher_out(high) == len(known.out(known.trump)):
+        return None
     card = high if known.higher_out(high) == 1 else min(trumps, key=known.height)
     return _choice(known, card, "force-out-high-trumps", **facts)
 

@@ -12,15 +12,16 @@ function scoreLine(line, score, t) {
     h("p", null, rich(line.text, t.suits)),
     h("div", { class: "line-end" },
       h("dl", null, figure(t.needed, line.needed), figure(t.taken, line.taken), figure(t.worth, line.worth)),
-      line.why ? h("button", { type: "button", class: "link", "data-why": line.why, "aria-label": `${t.why}: ${plain(line.title, t.suits)}` }, t.why) : null),
-    source(line.source, t));
+      source(line.source, t),
+      line.why ? h("button", { type: "button", class: "link", "data-key": line.why, "data-why": line.why, "aria-label": `${t.why} ${plain(line.title, t.suits)}` }, t.why) : null));
 }
 
 function scoreRow(row, t) {
   return h("li", { class: "score-row" }, sideMark(row.shape),
-    h("span", { class: "score-name" }, row.name, row.note ? h("small", null, rich(row.note, t.suits)) : null),
+    h("span", { class: "score-name" }, row.name),
+    h("strong", { class: "total" }, row.total),
     row.delta ? h("span", { class: `delta ${/^[-−]/u.test(row.delta) ? "minus" : "plus"}` }, row.delta) : null,
-    h("strong", { class: "total" }, row.total));
+    row.note ? h("span", { class: "score-note" }, rich(row.note, t.suits)) : null);
 }
 
 function scorePanel(view) {

@@ -16,5 +16,5 @@ function ladderPanel(view) {
   return h("section", { class: "panel trumps", "data-key": "ladder", "aria-label": plain(ladder.title, t.suits) },
     h("div", { class: "head" }, h("h2", null, rich(ladder.title, t.suits)),
       ladder.legend?.length ? h("span", { class: "legend" }, ladder.legend.map((entry) => h("span", null, h("i", { class: `rung-key ${entry.state}`, "aria-hidden": "true" }), entry.text))) : null),
-    h("ol", { class: "ladder", style: `--n:${ladder.rows.length}` }, ladder.rows.map((row) => ladderCell(row, t))));
+    h("ol", { class: classes("ladder", ladder.rows.length > 14 && "long"), style: `--n:${ladder.rows.length};--columns:${Math.ceil(ladder.rows.length / Math.ceil(ladder.rows.length / 7))}` }, ladder.rows.map((row) => ladderCell(row, t))));
 }

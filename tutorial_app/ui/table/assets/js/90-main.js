@@ -38,7 +38,8 @@ class Table {
     const before = this.view;
     this.view = next;
     this.mark();
-    if (before?.rev === next.rev) { // a new theme, or the page ran again: nothing has happened
+    if (before?.rev === next.rev) { // a new theme or setting, or the page ran again: nothing has happened
+      this.drawAside(null);
       if (!this.pending && !this.busy) this.settle();
       return;
     }
@@ -93,6 +94,7 @@ class Table {
     patch(part(".bar"), bar(view));
     this.drawTrick(view);
     this.drawHand();
+    this.sayPrompt();
     this.fh.querySelectorAll(".open-hand").forEach((group) => keepTabStop(group, "button"));
   }
 
@@ -166,9 +168,21 @@ class Table {
 
   log(event, speak = true) {
     if (!speak || event.t !== "play" || !event.card.name) return;
-    const line = h("p", null, `${seatOf(this.view, event.seat)?.name ?? ""}: ${event.card.name}`);
+    this.note(`${seatOf(this.view, event.seat)?.name ?? ""}: ${event.card.name}`);
+  }
+
+  /** A new prompt is read out, unless a refusal is being read that says the same. */
+  sayPrompt() {
+    const { prompt, verdict, t } = this.view;
+    const text = plain(prompt?.text, t.suits);
+    if (this.prompted !== undefined && text && text !== this.prompted && verdict?.legal !== false) this.note(text);
+    this.prompted = text;
+  }
+
+  /** A line for screen readers; old lines go. */
+  note(text) {
     const log = this.part(".log");
-    log.append(line);
+    log.append(h("p", null, text));
     while (log.children.length > 8) log.firstChild.remove();
   }
 

@@ -1,0 +1,1 @@
+"""The app's pages. Streamlit and Plotly live here and nowhere else."""

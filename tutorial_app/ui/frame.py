@@ -1,0 +1,44 @@
+"""The frame round every page: styles, the heading, the garbage-collector fix."""
+
+from __future__ import annotations
+
+import gc
+from html import escape
+from importlib.resources import files
+
+import streamlit as st
+
+TEXT_STYLE = "\ufe0e"
+"""Tells a phone to draw the suit before it as a letter and not as a picture."""
+
+
+@st.cache_resource(show_spinner=False)
+def spare_the_collector() -> bool:
+    """Move start-up objects out of the collector's sight: Streamlit collects garbage after every run, which is most of a click's time."""
+    gc.collect()
+    gc.freeze()
+    return True
+
+
+@st.cache_data(show_spinner=False)
+def _styles() -> str:
+    return (files(__package__) / "page.css").read_text("utf-8")
+
+
+def styles() -> None:
+    """Put our own styles into the page."""
+    st.html(f"<style>{_styles()}</style>")
+
+
+def heading(above: str, title: str) -> None:
+    """A page's heading with the small line above it."""
+    st.html(f'<div class="fh-head"><p>{_as_text(above)}</p><h1>{_as_text(title)}</h1></div>')
+
+
+def _as_text(text: str) -> str:
+    safe = escape(text)
+    for glyph in "♠♣":
+        safe = safe.replace(glyph, glyph + TEXT_STYLE)
+    for glyph in "♦♥":
+        safe = safe.replace(glyph, f'<span class="red">{glyph}{TEXT_STYLE}</span>')
+    return safe

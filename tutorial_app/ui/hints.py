@@ -1,0 +1,104 @@
+"""Hints in three steps, each from the engine or from a player that sees no more than the learner: the rule, the cards, the advice."""
+
+from __future__ import annotations
+
+from tutorial_app.engine import (
+    Auction,
+    Bid,
+    Card,
+    CardPlay,
+    Exchange,
+    KittyExchange,
+    Pass,
+    PlayCard,
+    Suit,
+    hand_of,
+    judge,
+    legal_actions,
+    must_name,
+    suits_to_name,
+    why_turn,
+)
+from tutorial_app.engine.positions import Action
+from tutorial_app.players import PLAYERS, advice_text
+from tutorial_app.rulebook.explain import Explanation, explain
+from tutorial_app.rulebook.names import call_text, card_text, listed
+from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.words import words
+
+STEPS = 3
+
+
+def hint(scene: Scene, step: int) -> tuple[Explanation | None, tuple[Card, ...]]:
+    """The hint of a step (1 to 3) and the cards it points at."""
+    if step <= 1:
+        return _with_text(scene, _rule(scene)), ()
+    if step == 2:
+        cards = _legal_cards(scene)
+        return _with_text(scene, _what_is_legal(scene, cards)), cards
+    choice = PLAYERS["plain"].choose(scene.view)
+    text = words("play")("hint_advice", action=action_text(choice.action), text=advice_text(choice, scene.names))
+    return _with_text(scene, text), _cards_of(choice.action)
+
+
+def _with_text(scene: Scene, text: str) -> Explanation | None:
+    said = explain(why_turn(scene.position), scene.rules, scene.names, scene.me)
+    return Explanation(words("table")("answer_hint"), text, said.rule, said.law, said.source)
+
+
+def _rule(scene: Scene) -> str:
+    t, position = words("play"), scene.position
+    if isinstance(position, CardPlay):
+        hand = hand_of(position, scene.me) or ()
+        verdicts = [judge(position, PlayCard(card)) for card in hand]
+        refusal = next((verdict for verdict in verdicts if not verdict.legal), None)
+        reason = refusal.reason if refusal else verdicts[0].reason
+        return explain(reason, scene.rules, scene.names, scene.me).law
+    if isinstance(position, KittyExchange):
+        return t("hint_discard")
+    return _what_is_legal(scene, ())
+
+
+def _legal_cards(scene: Scene) -> tuple[Card, ...]:
+    position = scene.position
+    if not isinstance(position, CardPlay):
+        return ()
+    hand = hand_of(position, scene.me) or ()
+    return tuple(card for card in hand if judge(position, PlayCard(card, _suit_for(scene, card))).legal)
+
+
+def _suit_for(scene: Scene, card: Card) -> Suit | None:
+    position = scene.position
+    return suits_to_name(position, scene.me)[0] if isinstance(position, CardPlay) and must_name(position, scene.me, card) else None
+
+
+def _what_is_legal(scene: Scene, cards: tuple[Card, ...]) -> str:
+    t, position = words("play"), scene.position
+    if isinstance(position, Auction):
+        bids = [action for action in legal_actions(position) if isinstance(action, Bid)]
+        return t("hint_call", call=call_text(bids[0])) if bids else t("hint_call_none")
+    if isinstance(position, KittyExchange):
+        return t("hint_discard")
+    hand = hand_of(position, scene.me) if isinstance(position, CardPlay) else None
+    return t("hint_any") if hand is None or len(cards) == len(hand) else t("hint_legal", cards=listed([card_text(card) for card in cards], "or"))
+
+
+def action_text(action: Action) -> str:
+    """An action in a few words."""
+    match action:
+        case PlayCard():
+            return card_text(action.card)
+        case Exchange():
+            return listed([card_text(card) for card in action.discards])
+        case Pass() | Bid():
+            return call_text(action)
+    return ""
+
+
+def _cards_of(action: Action) -> tuple[Card, ...]:
+    match action:
+        case PlayCard():
+            return (action.card,)
+        case Exchange():
+            return action.discards
+    return ()

@@ -1,0 +1,5 @@
+"""Learn."""
+
+import streamlit as st
+
+st.title("Learn", anchor=False)

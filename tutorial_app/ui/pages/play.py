@@ -1,0 +1,171 @@
+"""Play: a free deal and a match against plain players, with every answer's reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import streamlit as st
+
+from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, top_bid
+from tutorial_app.rulebook.names import call_text, listed, number_text
+from tutorial_app.ui import session
+from tutorial_app.ui.frame import heading
+from tutorial_app.ui.hints import STEPS
+from tutorial_app.ui.panels.history import history
+from tutorial_app.ui.panels.settings import settings
+from tutorial_app.ui.panels.share import share
+from tutorial_app.ui.scenes import scene_of
+from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, match_of, next_deal, own_decisions, position_of, record_of, steps_of, undo
+from tutorial_app.ui.table import component, plain
+from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.view import table_view
+from tutorial_app.ui.words import words
+
+TABLE_KEY = "table"
+OVER = ("scored", "thrown-in", "match-over")
+
+
+def on_event(kind: str, value: str, rev: int) -> None:
+    """A click on the table."""
+    session.change(lambda sitting: handle(sitting, kind, value, rev))
+
+
+@st.fragment
+def board() -> None:
+    """The whole page: one click draws it again, and nothing else."""
+    with st.container(key="board"):
+        _board()
+
+
+def _board() -> None:
+    sitting, options = session.sitting(), session.options()
+    scene = scene_of(sitting, options)
+    with st.container(key="page-head", horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        with st.container(width="content"):
+            heading(*_heading(scene, sitting))
+        with st.container(horizontal=True, width="content", gap="small"):
+            share(sitting)
+            settings(sitting)
+    if session.link_problem():
+        st.error(words("play")("bad_link_text", problem=session.link_problem()), title=words("play")("bad_link"))
+    draw = plain.draw if options.plain else component.draw
+    draw(table_view(scene), TABLE_KEY, on_event)
+    controls(sitting, scene)
+    if scene.phase in OVER:
+        _after_the_deal(sitting, scene)
+
+
+def controls(sitting: Sitting, scene: Scene) -> None:
+    """The buttons under the table."""
+    t = words("play")
+    with st.container(key="controls", horizontal=True, horizontal_alignment="center", gap="small"):
+        if scene.phase == "trick-done":
+            st.button(t("continue"), key="continue", type="primary", on_click=session.change, args=(go_on,))
+        if scene.phase == "exchange" and isinstance(scene.position, KittyExchange) and scene.position.contract.seat == scene.me:
+            label = t("discard", chosen=len(scene.chosen), count=scene.rules.kitty_size)
+            st.button(label, key="discard", type="primary", on_click=session.change, args=(discard,))
+        if scene.phase in ("scored", "thrown-in"):
+            st.button(t("next_deal"), key="deal", type="primary", on_click=session.change, args=(next_deal,))
+        if scene.phase == "match-over":
+            st.button(t("new_game"), key="deal", type="primary", on_click=session.start_over, args=(None,))
+        st.button(t("undo"), key="undo", on_click=session.change, args=(undo,))
+        if scene.phase in ("auction", "exchange", "play"):
+            st.button(t("hint"), key="hint", on_click=session.change, args=(more_hint,))
+        st.button(t("why_on") if sitting.asking else t("why"), key="why", on_click=session.change, args=(ask,))
+
+
+def more_hint(sitting: Sitting) -> Sitting:
+    """One hint more."""
+    return replace(sitting, hint=min(sitting.hint + 1, STEPS), asked="", tried="", rev=sitting.rev + 1, shown=steps_of(sitting))
+
+
+def ask(sitting: Sitting) -> Sitting:
+    """Begin or stop asking; it begins with the answer to the nearest question."""
+    asking = not sitting.asking
+    return replace(sitting, asking=asking, asked=_nearest_question(sitting) if asking else "", tried="", rev=sitting.rev + 1, shown=steps_of(sitting))
+
+
+def _nearest_question(sitting: Sitting) -> str:
+    position = position_of(sitting)
+    if isinstance(position, Finished):
+        return "line:0" if sitting.seen >= steps_of(sitting) else "winner"
+    if isinstance(position, CardPlay) and position.tricks and not position.trick.plays and sitting.seen < steps_of(sitting):
+        return "winner"
+    return "turn"
+
+
+def _heading(scene: Scene, sitting: Sitting) -> tuple[str, str]:
+    t = words("play")
+    scores = scene.result.outcome.scores if scene.result else scene.scores
+    them = " / ".join(number_text(scores[side]) for side in scene.rules.side_names if side != scene.us)
+    above = t("sub", number=len(match_of(sitting.match).records), us=number_text(scores[scene.us]), them=them)
+    return above, _title(scene)
+
+
+def _title(scene: Scene) -> str:
+    t, position = words("play"), scene.position
+    if scene.phase == "match-over" and scene.result:
+        return t("heading_over_won", sides=listed([scene.names[seat] for side in scene.result.outcome.winners for seat in scene.rules.members(side)]))
+    if scene.phase == "scored" and scene.result:
+        return _result_title(scene)
+    if scene.phase == "thrown-in":
+        return t("heading_thrown_in")
+    if isinstance(position, Auction):
+        top = top_bid(position.calls)
+        return t("heading_auction_beat", top=call_text(top[1])) if top else t("heading_auction")
+    if isinstance(position, KittyExchange):
+        return t("heading_name") if scene.phase == "name-suit" else t("heading_exchange")
+    contract = position.contract
+    verb = t("heading_plays_you" if contract.seat == scene.me else "heading_plays_other")
+    return t("heading_play", name=scene.names[contract.seat], verb=verb, call=call_text(contract.row.bid))
+
+
+def _result_title(scene: Scene) -> str:
+    t, result = words("play"), scene.result
+    assert result is not None
+    facts = result.lines[0].reason.facts
+    seat, call = str(facts["contractor"]), call_text(facts["contract"])
+    owner = t("owner_you") if seat == scene.me else t("owner_other", name=scene.names[seat])
+    if result.lines[0].points > 0:
+        return t("heading_made", owner=owner, call=call)
+    if "need" in facts:
+        return t("heading_lost_by", owner=owner, call=call, count=int(str(facts["need"])) - int(str(facts["taken"])))
+    return t("heading_lost", owner=owner, call=call)
+
+
+def _after_the_deal(sitting: Sitting, scene: Scene) -> None:
+    t = words("play")
+    steps = len(record_of(sitting).actions)
+    with st.container(key="review", border=True):
+        st.slider(t("review"), 0, steps, value=steps if sitting.review < 0 else sitting.review, key=f"review-{sitting.match[-12:]}", on_change=_review, args=(f"review-{sitting.match[-12:]}",))
+        with st.container(horizontal=True):
+            if sitting.review >= 0:
+                st.button(t("review_stop"), key="review-stop", on_click=session.change, args=(_stop_review,))
+            places = own_decisions(sitting)
+            st.selectbox(t("go_back"), places, index=None, key="go-back", format_func=lambda step: _place_name(sitting, step), on_change=_go_back, label_visibility="visible")
+    history(sitting, scene, dark=session.is_dark())
+
+
+def _review(key: str) -> None:
+    step = session.widget_value(key)
+    session.change(lambda sitting: replace(sitting, review=int(step), rev=sitting.rev + 1, shown=steps_of(sitting)))
+
+
+def _stop_review(sitting: Sitting) -> Sitting:
+    return replace(sitting, review=-1, rev=sitting.rev + 1, shown=steps_of(sitting))
+
+
+def _go_back() -> None:
+    step = session.widget_value("go-back")
+    if isinstance(step, int):
+        session.change(lambda sitting: back_to(sitting, step))
+
+
+def _place_name(sitting: Sitting, step: int) -> str:
+    t, position = words("play"), position_of(sitting, step)
+    if isinstance(position, CardPlay):
+        return t("go_back_trick", number=len(position.tricks) + 1)
+    return t("go_back_call", number=step + 1) if isinstance(position, Auction) else t("heading_exchange")
+
+
+board()

@@ -1,0 +1,1 @@
+"""Small drawing functions: a value in, elements out."""

@@ -1,0 +1,134 @@
+"""The bidding box: the whole ladder, each call at its place, with what it would mean and why it may not be made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutorial_app.engine import Auction, Bid, Pass, Row, judge, top_bid, turn_of
+from tutorial_app.engine.cards import STRAINS
+from tutorial_app.rulebook.explain import explain
+from tutorial_app.rulebook.names import call_text, call_words
+from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.words import words
+
+
+def box_view(scene: Scene) -> dict[str, Any] | None:
+    """The bidding box during the auction, else None."""
+    position = scene.position
+    if not isinstance(position, Auction) or scene.phase != "auction":
+        return None
+    t = words("table")
+    mine = turn_of(position) == scene.me
+    return {
+        "title": t("box_title") if mine else t("box_title_waiting"),
+        "sub": t("box_sub"),
+        "rows": _rows(scene),
+        "pass": _pass_cell(scene),
+        "legend": [] if scene.question else [{"state": state, "text": t(f"box_legend_{state}")} for state in ("open", "stands", "beaten")],
+        "note": _note(scene),
+    }
+
+
+def _rows(scene: Scene) -> list[dict[str, Any]]:
+    """Ladder rows from the lowest: five cells of one number of tricks, or one wide cell for a misère at its place."""
+    rows: list[dict[str, Any]] = []
+    line: list[dict[str, Any] | None] = []
+    tricks = 0
+    for row in scene.rules.schedule.rows:
+        if row.is_misere or row.tricks != tricks:
+            _close(rows, tricks, line)
+            line = []
+        if row.is_misere:
+            rows.append({"wide": _cell(scene, row)})
+            continue
+        tricks = row.tricks
+        if not line:
+            line = [None] * len(STRAINS)
+        line[STRAINS.index(row.strain)] = _cell(scene, row)
+    _close(rows, tricks, line)
+    return rows
+
+
+def _close(rows: list[dict[str, Any]], tricks: int, line: list[dict[str, Any] | None]) -> None:
+    if line:
+        rows.append({"label": str(tricks), "sub": words("table")("box_tricks"), "cells": line})
+
+
+def _cell(scene: Scene, row: Row) -> dict[str, Any]:
+    t, position = words("table"), scene.position
+    assert isinstance(position, Auction)
+    top = top_bid(position.calls)
+    state = _state(scene, row)
+    note = t("box_stands", value=row.value, name=scene.name(top[0])) if state == "stands" and top else ""
+    if row.is_misere:
+        note = note or t(f"box_{row.kind}_note")
+    return {
+        "call": str(row.bid),
+        "text": t(f"box_{row.kind}") if row.is_misere else call_text(row.bid),
+        "value": str(row.value),
+        "state": "refused" if scene.refused_call == str(row.bid) else state,
+        "note": note,
+        "says": t("box_says", words=call_words(row.bid), value=row.value, state=t(f"box_says_{state}")) if state != "plain" else f"{call_words(row.bid)}, {row.value}",
+        "foot": _foot(scene, row),
+    }
+
+
+def _state(scene: Scene, row: Row) -> str:
+    position = scene.position
+    assert isinstance(position, Auction)
+    if scene.question:
+        return "plain"
+    top = top_bid(position.calls)
+    if top and row.bid == top[1]:
+        return "stands"
+    return "open" if judge(position, row.bid).legal else "beaten"
+
+
+def _foot(scene: Scene, row: Row) -> str:
+    t, position = words("table"), scene.position
+    assert isinstance(position, Auction)
+    if not scene.question and turn_of(position) == scene.me:
+        verdict = judge(position, row.bid)
+        if not verdict.legal:
+            return explain(verdict.reason, scene.rules, scene.names, scene.me).sentence
+    if row.is_misere:
+        return t("box_foot_misere", call=call_text(row.bid), value=row.value)
+    partners = scene.rules.partners(scene.me)
+    side = t("box_side", partner=" and ".join(scene.name(seat) for seat in partners)) if partners else t("box_side_alone")
+    return t("box_foot", call=call_text(row.bid), side=side, need=row.tricks, tricks=scene.rules.hand_size, value=row.value)
+
+
+def _pass_cell(scene: Scene) -> dict[str, Any]:
+    t = words("table")
+    back = scene.rules.switches.rebid and scene.rules.switches.rounds == "until_passes"
+    foot = t("box_foot_pass_rebid") if back else t("box_foot_pass")
+    return {"call": "P", "text": t("Pass"), "value": "", "state": "refused" if scene.refused_call == "P" else "open", "note": "", "says": t("pass"), "foot": foot}
+
+
+def _note(scene: Scene) -> str:
+    schedule = scene.rules.schedule
+    misere, eight = schedule.find(Bid("M")), schedule.find(Bid("8S"))
+    if misere is None or eight is None or misere.value <= eight.value:
+        return ""
+    return words("table")("box_note", misere=misere.value, eight=eight.value)
+
+
+def auction_view(scene: Scene) -> dict[str, Any] | None:
+    """The calls so far as a small table, one column a seat from the dealer's left; None once cards are played."""
+    position, t = scene.position, words("table")
+    if scene.phase not in ("auction", "thrown-in") or position.dealer is None:
+        return None
+    seats = scene.rules.clockwise_from(scene.rules.left_of(position.dealer))
+    rows: list[list[str | None]] = []
+    for seat, call in position.calls:
+        column = seats.index(seat)
+        if not rows or any(rows[-1][column:]):
+            rows.append([None] * len(seats))
+        rows[-1][column] = t("pass") if isinstance(call, Pass) else call_text(call)
+    turn = turn_of(position)
+    if turn is not None:
+        column = seats.index(turn)
+        if not rows or any(rows[-1][column:]):
+            rows.append([None] * len(seats))
+        rows[-1][column] = "?"
+    return {"heads": [scene.name(seat) for seat in seats], "rows": rows, "label": t("auction_label")}

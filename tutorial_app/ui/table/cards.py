@@ -1,0 +1,50 @@
+"""One card as the table draws it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutorial_app.engine import Card, Seat, Strain, effective_suit, is_trump, role
+from tutorial_app.rulebook.names import card_name
+from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.texts import suit_glyph
+from tutorial_app.ui.words import words
+
+
+def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str = "idle", legal: bool | None = None) -> dict[str, Any]:
+    """A face-up card: what is printed, what it counts as, and how it stands."""
+    strain = scene.strain
+    counts = None if strain is None else effective_suit(card, strain, scene.joker_named)
+    part = "" if strain is None or (strain.suit is None and card.suit) else role(card, strain)
+    return {
+        "id": str(card),
+        "printed": card.suit or "",
+        "suit": counts or (card.suit if strain is None else "") or "",
+        "role": part,
+        "trump": strain is not None and is_trump(card, strain),
+        "zone": zone,
+        "seat": seat,
+        "state": state,
+        "name": card_name(card, strain, scene.joker_named),
+        "ribbon": _ribbon(scene, card, strain, zone, state),
+        "note": None,
+        "legal": legal,
+    }
+
+
+def _ribbon(scene: Scene, card: Card, strain: Strain | None, zone: str, state: str) -> str | None:
+    t = words("table")
+    if state == "refused":
+        return t("refused_ribbon")
+    if zone != "hand" or strain is None or strain.suit is None:
+        return None
+    part = role(card, strain)
+    if part == "left":
+        return t("ribbon_left", suit=suit_glyph(strain.suit))
+    return t("ribbon_right") if part == "right" else None
+
+
+def hidden_card(zone: str) -> dict[str, Any]:
+    """A card face down: nothing names it."""
+    empty = {"id": None, "printed": "", "suit": "", "role": "", "trump": False, "seat": "", "state": "idle"}
+    return {**empty, "zone": zone, "name": words("table")("face_down"), "ribbon": None, "note": None, "legal": None}

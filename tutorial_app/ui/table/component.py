@@ -1,0 +1,41 @@
+"""The card table in the browser: one component whose files are joined in a fixed order. It draws a view model and reports clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from typing import Any
+
+import streamlit as st
+
+ASSETS = files(__package__) / "assets"
+OnEvent = Callable[[str, str, int], None]
+"""Called with kind, value and the rev the click was made on. All three come from the browser and are not to be trusted."""
+
+
+def joined(kind: str) -> str:
+    """The files of one kind (`js` or `css`) as one text, in the order of `order.txt`."""
+    order = [line for line in (ASSETS / "order.txt").read_text("utf-8").splitlines() if not line.startswith("#")]
+    return "\n".join((ASSETS / name).read_text("utf-8") for name in order if name.startswith(f"{kind}/"))
+
+
+_TABLE = st.components.v2.component(
+    "five_hundred_table",
+    html=(ASSETS / "root.html").read_text("utf-8"),
+    css=joined("css"),
+    js=joined("js"),
+)
+
+
+def draw(view: Mapping[str, Any], key: str, on_event: OnEvent) -> None:
+    """Draw the table; `on_event` is called before the page is drawn again."""
+
+    def relay() -> None:
+        event = st.session_state[key].get("act")
+        if not isinstance(event, Mapping):
+            return
+        kind, value, rev = event.get("kind"), event.get("value"), event.get("rev")
+        if isinstance(kind, str) and isinstance(value, str) and isinstance(rev, int):
+            on_event(kind, value, rev)
+
+    _TABLE(key=key, data=view, on_act_change=relay)

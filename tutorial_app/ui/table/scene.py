@@ -1,0 +1,109 @@
+"""A scene: everything the table needs to know to draw itself. It knows no rule; the engine has answered before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tutorial_app.engine import Card, Finished, Outcome, Position, Ruleset, ScoreLine, Seat, Side, Strain, Suit, Verdict, View
+from tutorial_app.rulebook.explain import Explanation
+
+Phase = Literal["auction", "exchange", "name-suit", "play", "trick-done", "scored", "thrown-in", "match-over"]
+Event = tuple[Literal["play", "won", "sweep"], Seat, Card | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a learner likes the table: `speed` of the others (0 at once, 1 normal, 2 slow) and aids."""
+
+    speed: int = 1
+    plain: bool = False
+    four: bool = False
+    large: bool = False
+    show_legal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished deal on the score sheet."""
+
+    lines: tuple[ScoreLine, ...]
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What to draw.
+
+    `view` is what `me` may see; `names` are the seats' names, `you` is what the learner is called within a sentence; `chosen` cards are picked for the discard; `tried` is the last action's
+    verdict with its explanation; `lit` are witness cards; `naming` says for which purpose a suit is to be named; `events` happened since the
+    last picture; `review` is (step, steps) while a finished deal is stepped through.
+    """
+
+    view: View
+    phase: Phase
+    rev: int
+    ply: int
+    names: Mapping[Seat, str]
+    you: str
+    scores: Mapping[Side, int]
+    options: Options = Options()
+    chosen: tuple[Card, ...] = ()
+    refused: Card | None = None
+    refused_call: str | None = None
+    lit: tuple[Card, ...] = ()
+    verdict: tuple[Verdict, Explanation] | None = None
+    answer: Explanation | None = None
+    asking: bool = False
+    naming: Literal["advance", "lead"] | None = None
+    events: tuple[Event, ...] = ()
+    result: Result | None = None
+    review: tuple[int, int] | None = None
+    prompt: str | None = None
+    question: bool = False
+    marks: Mapping[Card, str] = field(default_factory=dict)
+
+    @property
+    def position(self) -> Position:
+        """The position as `me` sees it."""
+        return self.view.position
+
+    @property
+    def me(self) -> Seat:
+        """The seat at the bottom of the table."""
+        return self.view.seat
+
+    @property
+    def rules(self) -> Ruleset:
+        """The game."""
+        return self.position.rules
+
+    @property
+    def strain(self) -> Strain | None:
+        """The strain of the contract, or None before there is one."""
+        contract = getattr(self.position, "contract", None)
+        return contract.strain if contract else None
+
+    @property
+    def joker_named(self) -> Suit | None:
+        """The suit given to the joker in advance."""
+        return getattr(self.position, "joker_named", None)
+
+    @property
+    def us(self) -> Side:
+        """The side `me` plays for."""
+        return self.rules.side_of[self.me]
+
+    def name(self, seat: Seat) -> str:
+        """A seat's name at the head of a sentence or on a plate."""
+        return self.names[seat]
+
+    def called(self, seat: Seat) -> str:
+        """A seat's name within a sentence."""
+        return self.you if seat == self.me else self.names[seat]
+
+    @property
+    def finished(self) -> Finished | None:
+        """The finished deal, or None while it goes on."""
+        return self.position if isinstance(self.position, Finished) else None

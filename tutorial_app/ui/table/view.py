@@ -1,0 +1,252 @@
+"""From a scene to the table's view model: plain data, all words in it, nothing hidden in it.
+
+What is sent to the browser is made from a `View`, so a hidden card cannot be in it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutorial_app.engine import (
+    Auction,
+    Card,
+    CardPlay,
+    Finished,
+    KittyExchange,
+    PlayCard,
+    Suit,
+    Trick,
+    hand_of,
+    judge,
+    must_name,
+    sorted_hand,
+    suits_to_name,
+    top_bid,
+    turn_of,
+)
+from tutorial_app.engine.cards import SUITS, Strain
+from tutorial_app.rulebook.explain import Explanation
+from tutorial_app.rulebook.names import call_text, card_text, suit_words
+from tutorial_app.ui.table.bidding import auction_view, box_view
+from tutorial_app.ui.table.cards import card_view, hidden_card
+from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.seats import hand_played, place_of, seat_views
+from tutorial_app.ui.table.sheet import contract_view, ladder_view, notes_view, score_view
+from tutorial_app.ui.table.texts import source_text, suit_glyph
+from tutorial_app.ui.words import words
+
+FIXED_WORDS = ("table", "trick", "dealer", "tricks", "help", "skip", "last_trick", "close", "why", "refused_ribbon", "winning", "chosen", "lit", "score_needed", "score_taken", "score_worth", "score_points")  # fmt: skip
+
+
+def table_view(scene: Scene) -> dict[str, Any]:
+    """The view model of `ui/table/assets`: JSON-able, the same scene gives the same data."""
+    hand = _hand(scene)
+    return {
+        "rev": scene.rev,
+        "ply": scene.ply,
+        "phase": scene.phase,
+        "to_act": _to_act(scene),
+        "me": scene.me,
+        "opts": _opts(scene),
+        "seats": seat_views(scene),
+        "hand": hand,
+        "trick": _trick(scene),
+        "last_trick": _last_trick(scene),
+        "kitty": _kitty(scene),
+        "discards": _discards(scene),
+        "contract": contract_view(scene),
+        "badge": _badge(scene),
+        "auction": auction_view(scene),
+        "box": box_view(scene),
+        "suits": _suits(scene),
+        "ladder": ladder_view(scene),
+        "notes": notes_view(scene),
+        "score": score_view(scene) if not scene.question else None,
+        "prompt": _prompt(scene),
+        "verdict": _verdict(scene),
+        "answer": _answer(scene.answer),
+        "events": _events(scene),
+        "t": {key: words("table")(key) for key in FIXED_WORDS} | {"hand": words("table")("hand", count=len(hand))},
+    }
+
+
+def _opts(scene: Scene) -> dict[str, Any]:
+    options = scene.options
+    return {"four": options.four, "large": options.large, "speed": options.speed, "show_legal": options.show_legal, "why": scene.asking}
+
+
+def _to_act(scene: Scene) -> str | None:
+    return None if scene.phase in ("trick-done", "scored", "thrown-in", "match-over") else turn_of(scene.position)
+
+
+def _hand(scene: Scene) -> list[dict[str, Any]]:
+    position = scene.position
+    held = hand_played(position, scene.me) if isinstance(position, Finished) else hand_of(position, scene.me) or ()
+    if scene.phase == "trick-done" and isinstance(position, Finished):
+        return []
+    mine = turn_of(position) == scene.me and scene.phase in ("exchange", "name-suit", "play")
+    if isinstance(position, KittyExchange) and turn_of(position) == scene.me:
+        held += position.kitty or ()
+    ordered = sorted_hand(held, scene.strain or Strain.NO_TRUMPS, scene.joker_named)
+    return [card_view(scene, card, "hand", scene.me, _card_state(scene, card, mine), _legal(scene, card, mine)) for card in ordered]
+
+
+def _card_state(scene: Scene, card: Card, mine: bool) -> str:
+    if card == scene.refused:
+        return "refused"
+    if card in scene.lit:
+        return "witness"
+    if card in scene.chosen:
+        return "chosen"
+    return scene.marks.get(card) or ("playable" if mine else "idle")
+
+
+def _legal(scene: Scene, card: Card, mine: bool) -> bool | None:
+    position = scene.position
+    if not scene.options.show_legal or not mine or not isinstance(position, CardPlay):
+        return None
+    named = suits_to_name(position, scene.me)[0] if must_name(position, scene.me, card) else None
+    return judge(position, PlayCard(card, named)).legal
+
+
+def table_trick(scene: Scene) -> Trick | None:
+    """The trick that lies on the table: the one being played, or the one just won that waits to be swept."""
+    position = scene.position
+    if isinstance(position, CardPlay) and position.trick.plays:
+        return position.trick
+    if scene.phase in ("trick-done", "scored", "match-over") and isinstance(position, CardPlay | Finished) and position.tricks and (scene.phase == "trick-done"):
+        return position.tricks[-1]
+    return None
+
+
+def _trick(scene: Scene) -> list[dict[str, Any]]:
+    trick = table_trick(scene)
+    return _plays(scene, trick, "trick") if trick else []
+
+
+def _plays(scene: Scene, trick: Trick, zone: str) -> list[dict[str, Any]]:
+    strain = scene.strain or Strain.NO_TRUMPS
+    winner = trick.winning_play(strain, scene.joker_named)
+    return [
+        {
+            "seat": seat,
+            "place": place_of(scene, seat),
+            "name": scene.name(seat),
+            "card": card_view(scene, card, zone, seat, "witness" if card in scene.lit else "played"),
+            "winning": (seat, card) == winner,
+        }
+        for seat, card in trick.plays
+    ]
+
+
+def _last_trick(scene: Scene) -> dict[str, Any] | None:
+    position = scene.position
+    if not isinstance(position, CardPlay | Finished) or scene.phase == "trick-done" or scene.question or not position.tricks:
+        return None
+    trick = position.tricks[-1]
+    seat, card = trick.winning_play(position.contract.strain, position.joker_named)
+    return {"title": words("table")("last_trick"), "plays": _plays(scene, trick, "last-trick"), "text": _won_text(scene, seat, card)}
+
+
+def _won_text(scene: Scene, seat: str, card: Card) -> str:
+    t = words("table")
+    return t("prompt_trick_won", name=scene.name(seat), verb=t("prompt_win_you" if seat == scene.me else "prompt_win_other"), card=card_text(card))
+
+
+def _kitty(scene: Scene) -> dict[str, Any] | None:
+    if not isinstance(scene.position, Auction):
+        return None
+    count = scene.rules.kitty_size
+    return {"count": count, "cards": None, "label": words("table")("kitty", count=count), "short": words("table")("kitty_short")}
+
+
+def _discards(scene: Scene) -> dict[str, Any] | None:
+    position, t = scene.position, words("table")
+    if not isinstance(position, CardPlay | Finished) or scene.question:
+        return None
+    if position.discards is None:
+        cards = [hidden_card("discard") for _ in range(scene.rules.kitty_size)]
+    else:
+        cards = [card_view(scene, card, "discard") for card in position.discards]
+    return {"cards": cards, "label": t("discards")}
+
+
+def _badge(scene: Scene) -> str | None:
+    position = scene.position
+    if not isinstance(position, CardPlay):
+        return None
+    done = len(position.tricks) + sum(count for _, count in position.before.tricks_won)
+    number = done if scene.phase == "trick-done" else done + 1
+    return words("table")("trick_badge", number=number, tricks=scene.rules.hand_size)
+
+
+def _suits(scene: Scene) -> dict[str, Any] | None:
+    if scene.naming is None:
+        return None
+    t = words("table")
+    cells = [{"suit": suit.value, "text": suit_glyph(suit), "label": suit_words(suit), "note": ""} for suit in SUITS]
+    if scene.naming == "advance":
+        cells.append({"suit": "none", "text": t("suits_none"), "label": t("suits_none"), "note": ""})
+    return {"title": t(f"suits_title_{scene.naming}"), "text": t(f"suits_text_{scene.naming}"), "cells": cells}
+
+
+def _prompt(scene: Scene) -> dict[str, str]:
+    if scene.prompt is not None:
+        return {"text": scene.prompt, "tone": "ask"}
+    text, tone = _prompt_text(scene)
+    return {"text": text, "tone": tone}
+
+
+def _prompt_text(scene: Scene) -> tuple[str, str]:
+    t, position = words("table"), scene.position
+    if scene.review:
+        return t("prompt_review", step=scene.review[0], steps=scene.review[1]), "done"
+    if scene.phase == "trick-done" and isinstance(position, CardPlay | Finished):
+        seat, card = position.tricks[-1].winning_play(position.contract.strain, position.joker_named)
+        return _won_text(scene, seat, card), "done"
+    if scene.phase in ("scored", "match-over"):
+        return t("prompt_over"), "done"
+    if scene.phase == "thrown-in":
+        return t("prompt_thrown_in"), "done"
+    turn = turn_of(position)
+    if turn != scene.me:
+        return t("prompt_wait", name=scene.name(turn) if turn else ""), "wait"
+    return _my_turn(scene), "ask"
+
+
+def _my_turn(scene: Scene) -> str:
+    t, position = words("table"), scene.position
+    if scene.phase == "name-suit":
+        return t("prompt_name")
+    if isinstance(position, Auction):
+        top = top_bid(position.calls)
+        return t("prompt_call_beat", top=call_text(top[1])) if top else t("prompt_call")
+    if isinstance(position, KittyExchange):
+        return t("prompt_exchange", count=scene.rules.kitty_size, chosen=len(scene.chosen))
+    if isinstance(position, CardPlay) and position.trick.plays:
+        led: Suit | None = position.suit_led
+        return t("prompt_follow", suit=suit_words(led).capitalize()) if led else t("prompt_joker_led")
+    return t("prompt_lead")
+
+
+def _verdict(scene: Scene) -> dict[str, Any] | None:
+    if scene.verdict is None:
+        return None
+    verdict, said = scene.verdict
+    t = words("table")
+    title = t("verdict_allowed" if verdict.legal else "verdict_refused", title=said.title if verdict.legal else said.title[:1].lower() + said.title[1:])
+    return {"rule": verdict.reason.rule, "legal": verdict.legal, "title": title, "text": said.sentence, "source": source_text(said)}
+
+
+def _answer(answer: Explanation | None) -> dict[str, str] | None:
+    return None if answer is None else {"title": answer.title, "text": answer.sentence, "rule": answer.rule, "source": source_text(answer)}
+
+
+def _events(scene: Scene) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    for kind, seat, card in scene.events:
+        event: dict[str, Any] = {"t": kind, "seat": seat, "place": place_of(scene, seat)}
+        if card is not None:
+            event["card"] = card_view(scene, card, "trick", seat, "played") if kind == "play" else str(card)
+        found.append(event)
+    return found
