@@ -5,4 +5,18 @@ from tutorial_app.rulebook.names import call_text, call_words, card_name, card_t
 from tutorial_app.rulebook.rule_texts import RuleText, Source, rule_texts, sources
 from tutorial_app.rulebook.rulesets import GAMES, ruleset
 
-__all__ = ["GAMES", "Explanation", "RuleText", "Source", "call_text", "call_words", "card_name", "card_text", "explain", "rule_texts", "ruleset", "seat_name", "sources"]
+__all__ = [
+    "GAMES",
+    "Explanation",
+    "RuleText",
+    "Source",
+    "call_text",
+    "call_words",
+    "card_name",
+    "card_text",
+    "explain",
+    "rule_texts",
+    "ruleset",
+    "seat_name",
+    "sources",
+]
