@@ -48,8 +48,5 @@ class Tally:
         return [
             f"thrown in       {self.thrown_in} of {self.deals} ({percent(self.thrown_in, self.deals)})",
             f"contracts made  {made} of {bought} ({percent(made, bought)})",
-            *(
-                f"{row[0]:<{widths[0]}}  {row[1]:<{widths[1]}}  " + "  ".join(f"{text:>{width}}" for text, width in zip(row[2:], widths[2:], strict=True))
-                for row in table
-            ),
+            *columns(table, names=2),
         ]
