@@ -6,10 +6,13 @@ Written from the rules alone and kept small, so that it can be read in one sitti
 from __future__ import annotations
 
 SEATS = "NESW"
-LOW_TO_HIGH = "4 5 6 7 8 9 10 J Q K A".split()
+LOW_TO_HIGH = ["4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 COLOUR = {"S": "black", "C": "black", "D": "red", "H": "red"}
-LADDER = "6S 6C 6D 6H 6NT 7S 7C 7D 7H 7NT M 8S 8C 8D 8H 8NT 9S 9C 9D 9H 9NT 10S 10C 10D OM 10H 10NT".split()
-WORTH = dict(zip("6S 6C 6D 6H 6NT".split(), (40, 60, 80, 100, 120), strict=True))
+LADDER = [
+    *("6S", "6C", "6D", "6H", "6NT", "7S", "7C", "7D", "7H", "7NT", "M", "8S", "8C", "8D", "8H", "8NT"),
+    *("9S", "9C", "9D", "9H", "9NT", "10S", "10C", "10D", "OM", "10H", "10NT"),
+]
+WORTH = dict(zip(["6S", "6C", "6D", "6H", "6NT"], (40, 60, 80, 100, 120), strict=True))
 
 
 def strain_of(contract: str) -> str:

@@ -80,7 +80,8 @@ def test_each_bid_must_be_higher_than_the_one_before(calls, allowed):
 def test_after_six_diamonds():
     """BD-02: after 6D the lowest club bid is 7C, the lowest diamond bid 7D, the lowest heart bid 6H and the lowest no-trump bid 6NT."""
     position = bidding("N:6D")
-    lowest = {strain: next(bid for bid in EVERY_BID.split() if bid.endswith(strain) and says(position, bid).startswith("yes")) for strain in ("S", "C", "D", "H", "NT")}
+    legal = [bid for bid in EVERY_BID.split() if says(position, bid).startswith("yes") and bid not in ("M", "OM")]
+    lowest = {strain: next(bid for bid in legal if bid.endswith(strain)) for strain in ("S", "C", "D", "H", "NT")}
     assert lowest == {"S": "7S", "C": "7C", "D": "7D", "H": "6H", "NT": "6NT"}
 
 

@@ -38,7 +38,7 @@ def test_a_call_is_read_generously_and_written_one_way(text, written):
 @pytest.mark.parametrize("text", ["", "7", "H7", "S", "seven hearts", "7X", "NT", "X", "6 S S", "-7H", "7.5S", "100S"])
 def test_what_is_no_call_is_refused(text):
     """A text without the shape of a call is refused with the way to write one."""
-    with pytest.raises(NotationError, match="not a call.*P, 7H, 8NT, M or OM"):
+    with pytest.raises(NotationError, match=r"not a call.*P, 7H, 8NT, M or OM"):
         parse_call(text)
 
 

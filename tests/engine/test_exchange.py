@@ -184,7 +184,10 @@ def test_the_other_games_know_no_advance_naming(game_name):
     assert game(game_name).switches.joker_advance == "never"
 
 
-@pytest.mark.parametrize(("dealer", "first_lead", "leader"), [("W", "contractor", "E"), ("N", "contractor", "E"), ("W", "left_of_dealer", "N"), ("N", "left_of_dealer", "E"), ("S", "left_of_dealer", "W")])
+@pytest.mark.parametrize(
+    ("dealer", "first_lead", "leader"),
+    [("W", "contractor", "E"), ("N", "contractor", "E"), ("W", "left_of_dealer", "N"), ("N", "left_of_dealer", "E"), ("S", "left_of_dealer", "W")],
+)
 def test_who_leads_to_the_first_trick(dealer, first_lead, leader):
     """The contractor leads; under `first_lead: left_of_dealer` the dealer's left does, whoever is the contractor."""
     position = exchanging("7S", HAND, KITTY, seat="E", dealer=dealer, rules=game(first_lead=first_lead))

@@ -152,7 +152,11 @@ def test_the_others_see_the_open_hand_only_after_the_first_trick():
 
 @pytest.mark.parametrize(
     ("bid", "shown", "rule"),
-    [("OM", "after_first_trick", "show.after-first-trick"), ("OM", "before_first_lead", "show.before-first-lead"), ("M", "after_first_trick", "show.hands-stay-hidden")],
+    [
+        ("OM", "after_first_trick", "show.after-first-trick"),
+        ("OM", "before_first_lead", "show.before-first-lead"),
+        ("M", "after_first_trick", "show.hands-stay-hidden"),
+    ],
 )
 def test_why_a_hand_lies_face_up(bid, shown, rule):
     """The engine can say when and why a hand is shown."""

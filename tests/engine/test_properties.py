@@ -160,7 +160,11 @@ ACTIONS = st.one_of(
     st.builds(Bid, st.text(max_size=4)),
     st.builds(Bid, st.sampled_from(["6S", "7NT", "M", "OM", "10NT", "0S"])),
     st.builds(PlayCard, st.sampled_from(["JC", "Joker", "4S", "13H", "2D", "AS"]).map(parse_card), st.sampled_from([None, *Suit])),
-    st.builds(Exchange, st.lists(st.sampled_from(["JC", "Joker", "4S", "5H", "AS", "KD"]).map(parse_card), max_size=5).map(tuple), st.sampled_from([None, *Suit])),
+    st.builds(
+        Exchange,
+        st.lists(st.sampled_from(["JC", "Joker", "4S", "5H", "AS", "KD"]).map(parse_card), max_size=5).map(tuple),
+        st.sampled_from([None, *Suit]),
+    ),
 )
 
 
@@ -232,7 +236,8 @@ def check_secrets(seed: int) -> int:
         for viewer in position.rules.seats:
             view = seen_by(position, viewer)
             assert seen_by(shuffled_unseen(rng, position, viewer), viewer) == view
-            assert all(getattr(view.position, name.name) == getattr(position, name.name) for name in fields(position) if name.name in ("calls", "rules", "tricks"))
+            open_to_all = [field.name for field in fields(position) if field.name in ("calls", "rules", "tricks", "trick", "joker_named")]
+            assert all(getattr(view.position, name) == getattr(position, name) for name in open_to_all)
             count += 1
         turn = turn_of(position)
         if not isinstance(position, KittyExchange):

@@ -101,7 +101,7 @@ def test_another_choice_is_another_record():
 def test_an_illegal_record_is_refused_with_the_rule():
     """A record with a revoke is refused where it happens, and the error names the rule."""
     record = recorded_deal().back_to(5 + 4 * 4 + 1).then(play("8H"))
-    with pytest.raises(IllegalActionError, match="play.follow-suit"):
+    with pytest.raises(IllegalActionError, match=r"play\.follow-suit"):
         replay(record)
 
 

@@ -119,7 +119,7 @@ def test_other_values_are_refused(switch, value):
 @pytest.mark.parametrize("name", ["joker", "Rebid", "", "misere value", "slam"])
 def test_an_unknown_switch_is_refused(name):
     """A switch that does not exist is refused with the list of those that do."""
-    with pytest.raises(RulesetError, match="no such switch.*rounds, rebid, misere"):
+    with pytest.raises(RulesetError, match=r"no such switch.*rounds, rebid, misere"):
         game(**{name: True})
 
 

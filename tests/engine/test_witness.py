@@ -46,7 +46,8 @@ def bid_as(bid: str):
     """Play another contract instead."""
 
     def change(position, action, seat, facts, path):
-        rules = next(rules for rules in (position.rules, with_switches(position.rules, misere="any_time", open_misere="highest")) if rules.schedule.find(Bid(bid)))
+        with_miseres = with_switches(position.rules, misere="any_time", open_misere="highest")
+        rules = position.rules if position.rules.schedule.find(Bid(bid)) else with_miseres
         return replace(position, rules=rules, contract=contract_of(rules, position.contract.seat, bid)), action, seat
 
     return change
@@ -114,6 +115,11 @@ def keep_joker(position, action, seat, facts, path):
     return changed, replace(action, discards=tuple(own[-3:])), seat
 
 
+def all_known(position, action, seat, facts, path):
+    """Show the cards again: the same place of the same deal with nothing hidden."""
+    return next((each for each in path if type(each) is type(position) and turn_of(each) == seat), None), action, seat
+
+
 def no_name(position, action, seat, facts, path):
     """Call no suit."""
     return position, replace(action, named=None), seat
@@ -158,13 +164,13 @@ WITHOUT = {
     "turn.seat-sits-out": partner_of_nobody,
     "exchange.not-held": give_all,
     "exchange.three-cards": three_different,
-    "exchange.cards-unknown": lambda position, action, seat, facts, path: (replace(with_hand(position, seat, path[0].hands[0]), kitty=path[0].kitty), action, seat),
+    "exchange.cards-unknown": all_known,
     "joker.top-trump-needs-no-name": bid_as("6NT"),
     "joker.advance-naming-in-misere-only": bid_as("M"),
     "joker.no-advance-naming": allow_advance,
     "joker.not-kept": keep_joker,
     "play.not-in-hand": give_card,
-    "play.hand-unknown": lambda position, action, seat, facts, path: (with_hand(position, seat, (action.card,)), action, seat),
+    "play.hand-unknown": all_known,
     "play.follow-suit": without_holding,
     "joker.only-when-void": without_holding,
     "joker.named-only-when-led": no_name,
