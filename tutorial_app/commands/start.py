@@ -43,7 +43,9 @@ def run(args: argparse.Namespace) -> int:
     import streamlit as st  # imported late: the other commands do without it
 
     sys.argv = [str(PACKAGE / "__main__.py")]  # Streamlit resolves the app's folder from it
-    st.App(PACKAGE / "app.py").run(config=options)
+    from tutorial_app.ui.table.assets import served_routes
+
+    st.App(PACKAGE / "app.py", routes=served_routes()).run(config=options)
     return 0
 
 

@@ -8,7 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tutorial_app.course import GO_ON, Guided, LessonRun, PlayOn, WhoWins, lesson_named, move_text
-from tutorial_app.engine import CardPlay, Exchange, KittyExchange, NotationError, PlayCard, judge, may_name_in_advance, must_name, parse_card, parse_suit, turn_of
+from tutorial_app.engine import (
+    CardPlay,
+    Exchange,
+    KittyExchange,
+    NotationError,
+    PlayCard,
+    judge,
+    may_name_in_advance,
+    must_name,
+    parse_card,
+    parse_suit,
+    turn_of,
+)
 
 STEP_JOIN = "_"
 END = "end"
@@ -100,8 +112,7 @@ def _deal_click(place: Place, run: LessonRun, guided: Guided, kind: str, value: 
     position = guided.position
     if guided.waits_for == "go-on":
         gone = run.answer(GO_ON)
-        leads = gone.guided is not None and gone.guided.waits_for == "you" and isinstance(gone.guided.position, CardPlay) and not gone.guided.position.trick.plays
-        return moved(place, gone.answer(value) if leads and kind == "card" else gone)
+        return moved(place, gone.answer(value) if kind == "card" and _leads(gone.guided) else gone)
     if kind == "suit":
         return _suit_click(place, run, value)
     if kind == "card" and isinstance(position, KittyExchange):
@@ -112,6 +123,11 @@ def _deal_click(place: Place, run: LessonRun, guided: Guided, kind: str, value: 
     if kind == "card" and isinstance(position, CardPlay) and seat is not None and must_name(position, seat, parse_card(value)):
         return replace(place, chosen=(str(parse_card(value)),), naming="lead", rev=place.rev + 1, shown=_all_drawn(place))
     return moved(place, run.answer(value)) if kind in ("card", "call") else place
+
+
+def _leads(guided: Guided | None) -> bool:
+    """Whether the learner is on lead: then a click past a finished trick may play at once."""
+    return guided is not None and guided.waits_for == "you" and isinstance(guided.position, CardPlay) and not guided.position.trick.plays
 
 
 def _suit_click(place: Place, run: LessonRun, value: str) -> Place:

@@ -1,5 +1,69 @@
-"""Learn."""
+"""Learn: the course map, and the lesson player with the table in the middle and the words beside it."""
+
+from __future__ import annotations
+
+from importlib.resources import files
 
 import streamlit as st
 
-st.title("Learn", anchor=False)
+from tutorial_app.course import LessonRun
+from tutorial_app.ui import lesson_session, session
+from tutorial_app.ui.frame import heading
+from tutorial_app.ui.lesson_scenes import lesson_view
+from tutorial_app.ui.lessons import Place, at_end, handle, run_of
+from tutorial_app.ui.panels.lesson_end import lesson_end
+from tutorial_app.ui.panels.lesson_map import course_map
+from tutorial_app.ui.panels.lesson_words import buttons, dots, step_words
+from tutorial_app.ui.table import component, plain
+from tutorial_app.ui.words import words
+
+TABLE_KEY = "lesson-table-view"
+
+
+@st.cache_data(show_spinner=False)
+def styles() -> str:
+    """The style sheet of this page."""
+    return (files("tutorial_app.ui.panels") / "lesson.css").read_text("utf-8")
+
+
+def on_event(kind: str, value: str, rev: int) -> None:
+    """A click on the table."""
+    lesson_session.change(lambda place: handle(place, kind, value, rev))
+
+
+def lesson_page(run: LessonRun, place: Place) -> None:
+    """One step of a lesson."""
+    t, header = words("learn"), run.lesson.header
+    chapter = t.texts.get(f"chapter_{header.chapter}", header.chapter)
+    with st.container(key="lesson-head", horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        with st.container(width="content"):
+            heading(t("above", chapter=chapter, step=run.step + 1, steps=len(run.lesson.steps)), run.lesson.title)
+        with st.container(width="content"):
+            dots(run)
+    options = session.options()
+    drawn = lesson_view(run, place, options)
+    with st.container(key="lesson"):
+        with st.container(key="lesson-words"):
+            step_words(run)
+        if drawn is not None:
+            with st.container(key="lesson-table"):
+                (plain.draw if options.plain else component.draw)(drawn[1], TABLE_KEY, on_event)
+        with st.container(key="lesson-buttons"):
+            buttons(run, place)
+
+
+@st.fragment
+def page() -> None:
+    """The whole page: one click draws it again, and nothing else."""
+    place = lesson_session.place()
+    run = run_of(place)
+    st.html(f"<style>{styles()}</style>")
+    if run is None:
+        course_map(no_such=place.lesson)
+    elif at_end(place):
+        lesson_end(run)
+    else:
+        lesson_page(run, place)
+
+
+page()

@@ -35,7 +35,7 @@ def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str =
 def _ribbon(scene: Scene, card: Card, strain: Strain | None, zone: str, state: str) -> str | None:
     t = words("table")
     if state == "refused":
-        return t("refused_ribbon")
+        return t("illegal_ribbon")
     if zone != "hand" or strain is None or strain.suit is None:
         return None
     part = role(card, strain)

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib.resources import files
 from typing import Any
 
 import streamlit as st
 
-ASSETS = files(__package__) / "assets"
+from tutorial_app.ui.table import assets
+
 OnEvent = Callable[[str, str, int], None]
 """Called with kind, value and the rev the click was made on. All three come from the browser and are not to be trusted."""
 
 
-def joined(kind: str) -> str:
-    """The files of one kind (`js` or `css`) as one text, in the order of `order.txt`."""
-    order = [line for line in (ASSETS / "order.txt").read_text("utf-8").splitlines() if not line.startswith("#")]
-    return "\n".join((ASSETS / name).read_text("utf-8") for name in order if name.startswith(f"{kind}/"))
-
-
-_TABLE = st.components.v2.component(
-    "five_hundred_table",
-    html=(ASSETS / "root.html").read_text("utf-8"),
-    css=joined("css"),
-    js=joined("js"),
-)
+_TABLE = st.components.v2.component("five_hundred_table", html=assets.markup(), css=assets.styles(), js=assets.script())
 
 
 def draw(view: Mapping[str, Any], key: str, on_event: OnEvent) -> None:

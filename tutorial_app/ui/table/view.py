@@ -35,7 +35,11 @@ from tutorial_app.ui.table.sheet import contract_view, ladder_view, notes_view, 
 from tutorial_app.ui.table.texts import source_text, suit_glyph
 from tutorial_app.ui.words import words
 
-FIXED_WORDS = ("table", "trick", "dealer", "tricks", "help", "skip", "last_trick", "close", "why", "refused_ribbon", "winning", "chosen", "lit", "score_needed", "score_taken", "score_worth", "score_points")  # fmt: skip
+FIXED_WORDS = (
+    "table", "trick", "dealer", "dealer_mark", "tricks", "trick_one", "help", "last_trick", "why", "turn", "illegal", "illegal_ribbon", "witness_ribbon",
+    "winning", "needed", "taken", "worth",
+)  # fmt: skip
+"""The texts the table itself shows whatever is on it."""
 
 
 def table_view(scene: Scene) -> dict[str, Any]:
@@ -66,7 +70,7 @@ def table_view(scene: Scene) -> dict[str, Any]:
         "verdict": _verdict(scene),
         "answer": _answer(scene.answer),
         "events": _events(scene),
-        "t": {key: words("table")(key) for key in FIXED_WORDS} | {"hand": words("table")("hand", count=len(hand))},
+        "t": {key: words("table")(key) for key in FIXED_WORDS} | {"hand": words("table")("hand", count=len(hand)), "suits": {suit.value: suit_words(suit) for suit in SUITS}},
     }
 
 
@@ -157,7 +161,7 @@ def _kitty(scene: Scene) -> dict[str, Any] | None:
     if not isinstance(scene.position, Auction):
         return None
     count = scene.rules.kitty_size
-    return {"count": count, "cards": None, "label": words("table")("kitty", count=count), "short": words("table")("kitty_short")}
+    return {"count": count, "cards": None, "label": words("table")("kitty", count=count)}
 
 
 def _discards(scene: Scene) -> dict[str, Any] | None:

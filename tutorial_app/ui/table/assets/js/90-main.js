@@ -1,5 +1,4 @@
 /* The table as a whole: takes new data, replays what happened, sends what was clicked. It knows no rules. */
-const PATIENCE_MS = 4000; // how long a click waits for its answer before the table accepts another
 const WIDE_PHASES = ["auction", "scored", "match-over"];
 const tables = new WeakMap();
 
@@ -200,95 +199,13 @@ class Table {
     for (const card of this.view.hand) if (card.state === "refused" && was.get(card.id) !== "refused") shake(this.hand.querySelector(`[data-card="${card.id}"]`));
   }
 
-  /* ---- clicks and keys */
-
-  onClick(event) {
-    if (this.busy) this.skip(); // then the click does what it would have done
-    const button = event.target.closest?.("button");
-    if (!button) return;
-    const { view } = this;
-    const { card, zone, call, suitName, why, fold } = button.dataset;
-    if (fold) { this.lastOpen = !this.lastOpen; this.drawAside(null); return; }
-    if (zone === "hand") return view.opts.why || !triesCards(view) ? this.ask("why", `card:${card}`) : this.ask("card", card);
-    if (call) return view.opts.why ? this.ask("why", `call:${call}`) : this.ask("call", call);
-    if (suitName) return this.ask("suit", suitName);
-    if (why) this.ask("why", why);
-  }
-
-  onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.length === 1) event.stopPropagation(); // the page has one-letter shortcuts of its own
-    if (this.busy && this.felt.contains(event.target) && event.key !== "Tab") this.skip();
-    if (event.key === "?") {
-      const { card, call, zone, why } = event.target.closest?.("button")?.dataset ?? {};
-      const about = why ?? (zone === "hand" ? `card:${card}` : call ? `call:${call}` : null);
-      if (about) { event.preventDefault(); this.ask("why", about); }
-    } else if (steer(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  }
-
-  /** Sends a click, unless one is waiting: then it is kept if it may count later, else dropped. */
-  ask(kind, value) {
-    const { view } = this;
-    const exchange = kind === "card" && view.phase === "exchange";
-    if (this.pending) {
-      if (exchange || (this.pending.kind === "why" && !this.queue.length)) {
-        this.queue.push([kind, value]);
-        if (exchange) this.toggle(value);
-      }
-      return;
-    }
-    this.pending = { kind, timer: setTimeout(() => this.giveUp(), PATIENCE_MS) };
-    if (exchange) this.toggle(value);
-    else if (kind === "card") this.moveAtOnce(value);
-    this.send("act", { kind, value, rev: view.rev });
-  }
-
-  flush() {
-    const next = this.pending ? null : this.queue.shift();
-    if (!next) return;
-    const [kind, value] = next;
-    if (kind === "card" && !this.view.hand.some((card) => card.id === value)) return this.flush();
-    if (kind === "card" && this.view.phase === "exchange") this.toggle(value); // undone here, done again by ask
-    this.ask(kind, value);
-  }
-
-  giveUp() {
-    this.pending = null;
-    this.moved = null;
-    this.queue = [];
-    this.settle();
-  }
-
-  toggle(id) {
-    const slot = this.hand.querySelector(`[data-card="${id}"]`);
-    if (!slot) return;
-    const on = slot.dataset.state !== "chosen";
-    slot.dataset.state = on ? "chosen" : "playable";
-    slot.setAttribute("aria-pressed", String(on));
-  }
-
-  moveAtOnce(id) {
-    const { view } = this;
-    const card = view.hand.find((c) => c.id === id);
-    if (!card || !mayMoveAtOnce(view, card)) return;
-    const slot = this.hand.querySelector(`[data-card="${id}"]`);
-    const from = slot.getBoundingClientRect();
-    const me = seatOf(view, view.me);
-    const li = this.addToTrick({ seat: me.id, place: me.place, card: { ...card, zone: "trick", state: "played", ribbon: null, note: null } });
-    this.part(".board").classList.remove("empty");
-    slot.classList.add("gone");
-    this.moved = id;
-    if (!quiet() && view.opts.speed) flyFrom(li, from).catch(() => {});
-  }
-
   close() {
     this.run++;
     clearTimeout(this.pending?.timer);
   }
 }
+
+Object.assign(Table.prototype, clicking);
 
 /** No flag says whether the page is dark, so the brightness of its background does. */
 function isDark(el) {
