@@ -56,7 +56,14 @@ def test_bad_input_is_one_clear_line(words: list[str], complaint: str, say) -> N
 
 @pytest.mark.parametrize(
     ("content", "complaint"),
-    [(b"", "is empty"), (b"\n \n", "is empty"), (b"\x7fELF\x02\x01\x01\0\0", "not UTF-8"), (b"\xff\xfeg\0a\0", "UTF-16"), (b"[" * 3000, "deep"), (b"x" * 5_000_000, "too large")],
+    [
+        (b"", "is empty"),
+        (b"\n \n", "is empty"),
+        (b"\x7fELF\x02\x01\x01\0\0", "not UTF-8"),
+        (b"\xff\xfeg\0a\0", "UTF-16"),
+        (b"[" * 3000, "deep"),
+        (b"x" * 5_000_000, "too large"),
+    ],
     ids=["empty", "blank", "a program", "utf-16", "too deep", "huge"],
 )
 @pytest.mark.parametrize("words", [["replay"], ["cases"], ["deal", "4-hand", "--rules"], ["rules", "4-hand", "--diff"]], ids=" ".join)
