@@ -104,8 +104,7 @@ def seat_name(seat: Seat) -> str:
 
 
 def listed(texts: tuple[str, ...] | list[str], last: str = "and") -> str:
-    """Texts as an English list: `A, B and C`."""
-    texts = list(texts)
+    """Texts as an English list: `A, B and C`; `last` (as `or`, or `, and`) stands before the last of them."""
     if len(texts) < 2:
         return "".join(texts)
-    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+    return f"{', '.join(texts[:-1])}{'' if last.startswith(',') else ' '}{last} {texts[-1]}"

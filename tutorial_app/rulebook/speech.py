@@ -36,11 +36,15 @@ class Speech:
         return "you" if seat == self.you else self.names.get(seat) or seat_name(seat)
 
     def side(self, side: Side) -> str:
-        """A side's name, or its players' names, the reader first."""
+        """A side's name, or the names of its players."""
         if side in self.side_names:
             return self.side_names[side]
         members = self.rules.members(side) if side in self.rules.side_names else ()
-        return listed([self.seat(seat) for seat in sorted(members, key=lambda seat: seat != self.you)]) or side
+        return self.seats(members) or side
+
+    def seats(self, seats: tuple[Seat, ...]) -> str:
+        """Seats by their names, the reader first."""
+        return listed([self.seat(seat) for seat in sorted(seats, key=lambda seat: seat != self.you)])
 
     def fill(self, template: str, facts: Mapping[str, Fact]) -> str:
         """A template with its placeholders filled in."""
@@ -71,11 +75,11 @@ class Speech:
             case "seat":
                 return self.seat(value)
             case "seats":
-                return listed([self.seat(seat) for seat in value])
+                return self.seats(value)
             case "side":
                 return self.side(value)
             case "sides":
-                return listed([self.side(side) for side in value])
+                return listed([self.side(side) for side in value], ", and" if any(len(self.rules.members(side)) > 1 for side in value) else "and")
         return number_text(value)
 
     def _cards(self, cards: tuple[Card, ...], strain: Fact | None) -> str:

@@ -1,0 +1,92 @@
+"""A ruleset in whole sentences, made from its data and its switches; and what two rulesets differ in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tutorial_app.engine import SWITCH_NAMES, Ruleset
+from tutorial_app.files.strict_yaml import load
+from tutorial_app.rulebook.game_facts import Facts, game_facts
+from tutorial_app.rulebook.rule_texts import Source, sources
+
+OURS = "ours"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence about a game; `switch` is the house rule it is about, or None; `topic` is the same for the same thing in every game."""
+
+    text: str
+    source: Source
+    switch: str | None
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Sentences under one heading."""
+
+    title: str
+    sentences: tuple[Sentence, ...]
+
+
+def in_words(rules: Ruleset) -> tuple[Section, ...]:
+    """A game in words, from the players to the end of the game; a house rule that cannot matter in it is left out."""
+    facts = game_facts(rules)
+    sections = (Section(section["title"], tuple(_sentences(section["topics"], rules, facts))) for section in _words())
+    return tuple(section for section in sections if section.sentences)
+
+
+def difference(first: Ruleset, second: Ruleset) -> tuple[str, ...]:
+    """What two rulesets differ in, topic by topic, each in whole sentences; empty when they say the same."""
+    here, there = _by_topic(first), _by_topic(second)
+    return tuple(_both(first, second, here.get(topic), there.get(topic)) for topic in _topics() if here.get(topic) != there.get(topic))
+
+
+@cache
+def _words() -> list[dict[str, Any]]:
+    words: list[dict[str, Any]] = load((files(__package__) / "words.yaml").read_text("utf-8"), "words.yaml")
+    return words
+
+
+def _topics() -> Iterator[str]:
+    return (topic for section in _words() for topic in section["topics"])
+
+
+def _sentences(topics: Mapping[str, Any], rules: Ruleset, facts: Facts) -> Iterator[Sentence]:
+    for topic, entries in topics.items():
+        entry = next((each for each in entries if _fits(each.get("when", {}), facts)), None)
+        if entry is not None:
+            switch = topic if topic in SWITCH_NAMES else None
+            yield Sentence(entry["say"].format_map(facts), _source(entry["source"], rules.name), switch, topic)
+
+
+def _fits(when: Mapping[str, Any], facts: Facts) -> bool:
+    return all(facts[name] in _values(wanted) for name, wanted in when.items())
+
+
+def _values(wanted: Any) -> tuple[str, ...]:
+    many = wanted if isinstance(wanted, list) else [wanted]
+    return tuple(str(each).lower() if isinstance(each, bool) else str(each) for each in many)
+
+
+def _source(named: str | Mapping[str, str], game: str) -> Source:
+    key = named if isinstance(named, str) else named.get(game) or named.get("else", OURS)
+    return sources()[key]
+
+
+def _by_topic(rules: Ruleset) -> dict[str, str]:
+    return {sentence.topic: sentence.text for section in in_words(rules) for sentence in section.sentences}
+
+
+def _both(first: Ruleset, second: Ruleset, here: str | None, there: str | None) -> str:
+    one, other = ("first rules", "second rules") if first.name == second.name else (f"{first.name} rules", f"{second.name} rules")
+    if here is None:
+        return f"Only in the {other}: {there}"
+    if there is None:
+        return f"Only in the {one}: {here}"
+    return f"In the {one}: {here} In the {other}: {there}"
