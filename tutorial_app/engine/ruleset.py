@@ -184,8 +184,8 @@ class Ruleset:
             found.append(f"a bid of {max(self.bid_tricks)} tricks needs hands of as many cards, not {self.hand_size}")
         if self.switches.open_misere == "below_10H" and 10 not in self.bid_tricks:
             found.append("open_misere: below_10H needs bids of ten tricks, which this game does not have (write none or highest)")
-        if self.switches.misere == "after_seven" and 7 not in self.bid_tricks:
-            found.append("misere: after_seven needs bids of seven tricks, which this game does not have")
+        if self.switches.misere != "none" and 7 not in self.bid_tricks:
+            found.append(f"misere: {self.switches.misere} needs bids of seven tricks, which this game does not have (write none)")
         return tuple(found)
 
 

@@ -7,10 +7,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tutorial_app.engine import Ruleset, RulesetError, Strain, Suit, Switches
-from tutorial_app.files.strict_yaml import load
+from tutorial_app.engine import Ruleset, RulesetError
+from tutorial_app.files.problems import Fault, quoted
+from tutorial_app.files.strict_yaml import Document, read_map
+from tutorial_app.rulebook.ruleset_data import ruleset_of
 
 GAMES: tuple[str, ...] = ("4-hand", "6-hand", "3-hand", "5-hand", "2-hand")
+_ONE_OF = f" (one of {', '.join(GAMES)})"
 _FOLDER = files(__package__) / "rulesets"
 
 
@@ -20,49 +23,41 @@ def ruleset(game: str, variant: Mapping[str, Any] | None = None) -> Ruleset:
     :raises RulesetError: unknown game, switch or value; the message says what there is.
     """
     if game not in GAMES:
-        raise RulesetError(f"no such game: {str(game)[:40]!r} (one of {', '.join(GAMES)})")
+        raise RulesetError(f"no such game: {quoted(game)}{_ONE_OF}")
     return _shipped(game).with_variant(variant or {})
+
+
+def read_ruleset(text: str | bytes, name: str) -> Ruleset:
+    """The game that a file describes; what it leaves out stands in the game it `extends`.
+
+    :raises FileError: not strict YAML, an unknown key or value, or data that contradict themselves; every problem at its place.
+    """
+    document = read_map(text, name, "a ruleset file")
+    faults: list[Fault] = []
+    found = ruleset_of(_extended(document), faults)
+    if found is None:
+        raise document.error(*faults)
+    return found
 
 
 @cache
 def _shipped(game: str) -> Ruleset:
-    return ruleset_from(_data(game))
+    return read_ruleset(_text(game), f"{game}.yaml")
 
 
-def _data(game: str) -> dict[str, Any]:
-    data: dict[str, Any] = load((_FOLDER / f"{game}.yaml").read_text("utf-8"), f"{game}.yaml")
-    return extended(data)
+def _text(game: str) -> str:
+    return (_FOLDER / f"{game}.yaml").read_text("utf-8")
 
 
-def extended(data: Mapping[str, Any]) -> dict[str, Any]:
-    """A ruleset's data with what it `extends` filled in; switches are merged one by one."""
-    if "extends" not in data:
-        return dict(data)
-    base = _data(data["extends"])
-    own = {key: value for key, value in data.items() if key != "extends"}
-    return {**base, **own, "switches": {**base["switches"], **own.get("switches", {})}}
-
-
-def ruleset_from(data: Mapping[str, Any]) -> Ruleset:
-    """A ruleset from complete data.
-
-    :raises RulesetError: the data contradicts itself; the message names each problem.
-    """
-    rules = Ruleset(
-        name=str(data["name"]),
-        seats=tuple(str(seat) for seat in data["seats"]),
-        sides=tuple((str(side), tuple(str(seat) for seat in seats)) for side, seats in data["sides"].items()),
-        pack_ranks=tuple((Suit(suit), tuple(str(rank) for rank in ranks)) for suit, ranks in data["pack"].items()),
-        packets=tuple((each, middle) for each, middle in data["packets"]),
-        dead_hands=data["dead_hands"],
-        bid_tricks=tuple(data["bid_tricks"]),
-        base_values=tuple((Strain(strain), value) for strain, value in data["base_values"].items()),
-        value_step=data["value_step"],
-        target=data["target"],
-        slam_value=data["slam_value"],
-        switches=Switches(**data["switches"]),
-    )
-    problems = rules.problems()
-    if problems:
-        raise RulesetError(f"{rules.name}: " + "; ".join(problems))
-    return rules
+def _extended(document: Document) -> dict[str, Any]:
+    """A ruleset's data with what it extends filled in; switches are merged one by one."""
+    own = dict(document.data)
+    base = own.pop("extends", None)
+    if base is None:
+        return own
+    if base not in GAMES:
+        raise document.error(Fault(("extends",), f"no such game: {quoted(base)}{_ONE_OF}"))
+    whole = _extended(read_map(_text(base), f"{base}.yaml", "a ruleset file"))
+    switches = own.get("switches", {})
+    merged = {**whole["switches"], **switches} if isinstance(switches, dict) else switches
+    return {**whole, **own, "switches": merged}
