@@ -1,0 +1,8 @@
+"""The table of this folder can be imported by its test."""
+
+import sys
+from pathlib import Path
+
+HERE = str(Path(__file__).parent)
+if HERE not in sys.path:
+    sys.path.append(HERE)
