@@ -7,12 +7,12 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from tutorial_app.commands import cases, deal, play, replay, start
+from tutorial_app.commands import cases, deal, play, replay, rules, start
 from tutorial_app.commands.parser import InputError, one_line, suggestion
 from tutorial_app.commands.printing import counted
 from tutorial_app.files.problems import FileError
 
-COMMANDS: dict[str, ModuleType] = {"cases": cases, "replay": replay, "deal": deal, "play": play}
+COMMANDS: dict[str, ModuleType] = {"cases": cases, "rules": rules, "replay": replay, "deal": deal, "play": play}
 BAD_INPUT = 2
 
 
