@@ -43,7 +43,7 @@ class Packer:
         for value, values in reversed(self.digits):
             number = number * values + value
         body = number.to_bytes((number.bit_length() + 7) // 8, "big")
-        return f"{head}.{urlsafe_b64encode(_check(head, body) + body).decode().rstrip('=')}"
+        return f"{head}.{_text(_check(head, body) + body)}"
 
 
 class Unpacker:
@@ -58,9 +58,10 @@ class Unpacker:
             raw = urlsafe_b64decode(text + "=" * (-len(text) % 4)) if text.isascii() else b""
         except (Base64Error, ValueError):
             raw = b""
-        if len(raw) < _CHECK or raw[:_CHECK] != _check(head, raw[_CHECK:]):
+        body = raw[_CHECK:]
+        if len(raw) < _CHECK or raw[:_CHECK] != _check(head, body) or _text(raw) != text or body[:1] == b"\0":
             raise NotationError("damaged: a character is missing or was changed (copy the whole link)")
-        self.rest = int.from_bytes(raw[_CHECK:], "big")
+        self.rest = int.from_bytes(body, "big")
 
     def take(self, values: int) -> int:
         """The next digit."""
@@ -68,11 +69,28 @@ class Unpacker:
         return value
 
     def take_number(self) -> int:
-        """The next number."""
+        """The next number.
+
+        :raises NotationError: it is written longer than it is.
+        """
         size = self.take(65)
         value = self.take(1 << size)
+        if value.bit_length() != size:
+            raise NotationError("damaged: a number in it is not as we write it")
         return -value if value and self.take(2) else value
+
+    def finish(self) -> None:
+        """Make sure that everything was taken, so that each value has one line only.
+
+        :raises NotationError: something is left.
+        """
+        if self.rest:
+            raise NotationError("damaged: it goes on after its end")
 
 
 def _check(head: str, body: bytes) -> bytes:
     return sha256(head.encode() + b"." + body).digest()[:_CHECK]
+
+
+def _text(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).decode().rstrip("=")

@@ -42,6 +42,7 @@ from tutorial_app.files.refusals import refusal
 
 _MOST_ACTIONS = 1024
 _MOST_RECORDS = 200
+_CHOICES = {switch: allowed_values(switch) for switch in SWITCH_NAMES}
 T = TypeVar("T")
 _NAMED: tuple[Suit | None, ...] = (None, *SUITS)
 
@@ -65,8 +66,7 @@ def unpack_record(line: str, rules_for: Rules) -> Record:
     """
     unpacker, rules = _opened(line, "f1", rules_for)
     record = _take_record(unpacker, rules)
-    if unpacker.rest or pack_record(record) != line.strip():
-        raise NotationError(f"no record: {quoted(line)} (it says more than a record holds)")
+    unpacker.finish()
     return record
 
 
@@ -98,10 +98,8 @@ def unpack_match(line: str, rules_for: Rules) -> Match:
     dealer = rules.seats[unpacker.take(len(rules.seats))]
     start = tuple((side, points) for side in rules.side_names if (points := unpacker.take_number()))
     records = tuple(_take_record(unpacker, rules) for _ in range(unpacker.take(_MOST_RECORDS)))
-    match = Match(rules, dealer, records, start)
-    if unpacker.rest or pack_match(match) != line.strip():
-        raise NotationError(f"no match: {quoted(line)} (it says more than a match holds)")
-    return match
+    unpacker.finish()
+    return Match(rules, dealer, records, start)
 
 
 def _opened(line: str, version: str, rules_for: Rules) -> tuple[Unpacker, Ruleset]:
@@ -110,9 +108,10 @@ def _opened(line: str, version: str, rules_for: Rules) -> tuple[Unpacker, Rulese
         what = "record" if version == "f1" else "match"
         raise NotationError(f"not a {what}: {quoted(line)} (it begins with {version}. and a game, as in {version}.4-hand.…)")
     unpacker = Unpacker(f"{version}.{parts[1]}", parts[2])
-    variant = {switch: _choice(unpacker, allowed_values(switch)) for switch in SWITCH_NAMES}
+    variant = {switch: _choice(unpacker, values) for switch, values in _CHOICES.items()}
     try:
-        return unpacker, rules_for(parts[1], variant)
+        shipped = rules_for(parts[1], {}).switches
+        return unpacker, rules_for(parts[1], {switch: value for switch, value in variant.items() if value != getattr(shipped, switch)})
     except RulesetError as error:
         raise NotationError(str(error)) from None
 
@@ -122,8 +121,7 @@ def _choice(unpacker: Unpacker, values: tuple[T, ...]) -> T:
 
 
 def _put_switches(packer: Packer, rules: Ruleset) -> None:
-    for switch in SWITCH_NAMES:
-        values = allowed_values(switch)
+    for switch, values in _CHOICES.items():
         packer.put(values.index(getattr(rules.switches, switch)), len(values))
 
 
@@ -138,8 +136,9 @@ def _put_record(packer: Packer, record: Record) -> None:
     packer.put(len(record.actions), _MOST_ACTIONS)
     position = replay(Record(rules, record.dealer, record.source))
     for action in record.actions:
+        after = apply(position, action)
         _put_action(packer, position, action)
-        position = apply(position, action)
+        position = after
 
 
 def _take_record(unpacker: Unpacker, rules: Ruleset) -> Record:
@@ -163,7 +162,7 @@ def _put_deal(packer: Packer, rules: Ruleset, deal: Deal) -> None:
         raise NotationError(f"the cards dealt are not the pack of the {rules.name} game")
     left = list(rules.pack)
     for card in cards:
-        _put_one_of(packer, left, card)
+        packer.put(left.index(card), len(left))
         left.remove(card)
 
 
@@ -177,43 +176,35 @@ def _take_deal(unpacker: Unpacker, rules: Ruleset) -> Deal:
     return Deal(hands, tuple(cards[count * size : kitty_end]), tuple(cards[kitty_end:]))
 
 
-def _put_one_of(packer: Packer, cards: list[Card] | tuple[Card, ...], card: Card) -> None:
-    packer.put(cards.index(card) if card in cards else len(cards), len(cards))
-
-
 def _held(position: CardPlay) -> tuple[Card, ...]:
     seat = turn_of(position)
     return (hand_of(position, seat) or ()) if seat is not None else ()
 
 
 def _put_action(packer: Packer, position: Position, action: Action) -> None:
+    """Pack an action that is known to be legal."""
     match position, action:
-        case Auction(), Pass():
-            packer.put(0, len(position.rules.schedule.rows) + 1)
         case Auction(), _:
-            bids = [row.bid for row in position.rules.schedule.rows]
-            packer.put(bids.index(action) + 1 if action in bids else len(bids) + 1, len(bids) + 1)
+            calls: list[Action] = [Pass(), *(row.bid for row in position.rules.schedule.rows)]
+            packer.put(calls.index(action), len(calls))
         case KittyExchange(), Exchange():
             left = list(cards_to_choose_from(position) or ())
-            apply(position, action)
             for card in action.discards:
-                _put_one_of(packer, left, card)
+                packer.put(left.index(card), len(left))
                 left.remove(card)
             packer.put(_NAMED.index(action.joker_named), len(_NAMED))
         case CardPlay(), PlayCard():
-            apply(position, action)
-            _put_one_of(packer, _held(position), action.card)
+            held = _held(position)
+            packer.put(held.index(action.card), len(held))
             if action.card == JOKER:
                 packer.put(_NAMED.index(action.named), len(_NAMED))
-        case _:
-            apply(position, action)
 
 
 def _take_action(unpacker: Unpacker, position: Position) -> Action:
     match position:
         case Auction():
-            place = unpacker.take(len(position.rules.schedule.rows) + 1)
-            return position.rules.schedule.rows[place - 1].bid if place else Pass()
+            calls: tuple[Action, ...] = (Pass(), *(row.bid for row in position.rules.schedule.rows))
+            return _choice(unpacker, calls)
         case KittyExchange():
             left = list(cards_to_choose_from(position) or ())
             discards = tuple(left.pop(unpacker.take(len(left))) for _ in range(position.rules.kitty_size))

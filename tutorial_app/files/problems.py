@@ -79,3 +79,12 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     by_lower = {each.lower(): each for each in words}
     near = get_close_matches(shown(word).lower(), list(by_lower), n=1, cutoff=0.6)
     return f" (did you mean '{by_lower[near[0]]}'?)" if near else f" (one of: {', '.join(words)})"
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "card"), counted(3, "card")
+    ('1 card', '3 cards')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

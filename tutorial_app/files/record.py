@@ -9,7 +9,7 @@ from typing import Any
 from tutorial_app.engine import Deal, Record, Ruleset, Seat, Side
 from tutorial_app.files.fields import CardFields, Rules
 from tutorial_app.files.position import read_rules
-from tutorial_app.files.problems import Fault, Path
+from tutorial_app.files.problems import Fault, Path, counted
 from tutorial_app.files.record_actions import actions_of
 from tutorial_app.files.strict_yaml import Document, read_map
 
@@ -91,7 +91,7 @@ def _source(fields: CardFields) -> Deal | int | None:
     sizes = [(("hands", seat), hands.get(seat, ()), rules.hand_size) for seat in rules.seats]
     for path, cards, size in [*sizes, (("kitty",), kitty, rules.kitty_size), (("dead",), dead, rules.dead_hands * rules.hand_size)]:
         if len(cards) != size:
-            fields.fault(path, f"{len(cards)} cards, but the {rules.name} game deals {size} here")
+            fields.fault(path, f"{counted(len(cards), 'card')}, but the {rules.name} game deals {size} here")
     return Deal(tuple(hands.get(seat, ()) for seat in rules.seats), kitty, dead)
 
 

@@ -20,7 +20,7 @@ from tutorial_app.engine import (
     sitting_out,
     turn_of,
 )
-from tutorial_app.files.problems import Fault
+from tutorial_app.files.problems import Fault, counted
 from tutorial_app.files.refusals import refusal
 from tutorial_app.files.staged import About, Gap, Staged
 from tutorial_app.files.staging_play import PlayStager
@@ -85,7 +85,7 @@ class _Stager:
         sizes = (("kitty", table.kitty, rules.kitty_size), ("discards", table.discards, rules.kitty_size), ("dead", table.dead, dead))
         for name, cards, size in sizes:
             if cards and size and len(cards) != size:
-                self.fault((name,), f"{len(cards)} cards, but the {rules.name} game has {size} here")
+                self.fault((name,), f"{counted(len(cards), 'card')}, but the {rules.name} game has {size} here")
 
     def nothing_played(self, why: str) -> None:
         """Before card play there is no trick, no trick won, no suit led."""
@@ -101,9 +101,10 @@ class _Stager:
 
     def full_hands(self) -> None:
         """Before card play every hand that is known is full."""
+        size = self.rules.hand_size
         for seat, hand in self.table.hands.items():
-            if len(hand) != self.rules.hand_size:
-                self.fault(("hands", seat), f"uneven hands: {seat} has {len(hand)} cards, before the first trick every hand has {self.rules.hand_size}")
+            if len(hand) != size:
+                self.fault(("hands", seat), f"uneven hands: {seat} has {counted(len(hand), 'card')}, before the first trick every hand has {size}")
         for seat in self.rules.seats:
             if seat not in self.table.hands:
                 self.gap("hand", f"the cards of {seat} are not known", seat)

@@ -23,7 +23,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.engine.play import finished_from
-from tutorial_app.files.problems import Fault
+from tutorial_app.files.problems import Fault, counted
 from tutorial_app.files.refusals import refusal
 from tutorial_app.files.staged import About, Gap
 from tutorial_app.files.table_fields import Cards, Table
@@ -140,14 +140,17 @@ class PlayStager:
     def uneven(self, seat: Seat, expected: int, held: dict[Seat, int]) -> str:
         """The words for a hand of the wrong size."""
         right = expected - (seat in self.on_table)
-        after = f"after {self.rules.hand_size - expected} tricks" if self.table.tricks_won is not None else f"beside {max(held, key=lambda each: held[each])}"
-        return f"uneven hands: {seat} has {len(self.table.hands[seat])} cards, {after} it should be {right}"
+        if self.table.tricks_won is None:
+            after = f"beside {max(held, key=lambda each: held[each])}"
+        else:
+            after = f"after {counted(self.rules.hand_size - expected, 'trick')}"
+        return f"uneven hands: {seat} has {counted(len(self.table.hands[seat]), 'card')}, {after} it should be {right}"
 
     def history(self, done: int | None) -> None:
         """What happened earlier: said, known to be nothing, or a gap."""
         led = self.table.suits_led
         if led is not None and done is not None and len(led) > done:
-            self.fault(("suits_led",), f"{len(led)} suits led in {done} complete tricks")
+            self.fault(("suits_led",), f"{counted(len(led), 'suit')} led in {counted(done, 'complete trick')}")
         if done == self.rules.hand_size and self.table.trick:
             self.fault(("tricks_won",), f"all {done} tricks are won, so none lies on the table")
         if done != 0:
