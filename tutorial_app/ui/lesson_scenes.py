@@ -96,6 +96,8 @@ def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, 
     said = verdict_of(run, scene)
     if said is not None:
         view["verdict"] = {"rule": said.rule, "legal": said.legal, "title": said.title, "text": said.text, "source": said.source, "tone": said.tone}
+    if scene.refused is None:
+        view["t"]["witness_ribbon"] = words("learn")("look_here")
     if isinstance(run.current, WhoWins):
         _hide_the_winner(view, run)
     return scene, view
@@ -181,10 +183,17 @@ def _prompt(run: LessonRun) -> str | None:
     if isinstance(step, Read):
         return t("prompt_read")
     if isinstance(step, WhoWins):
-        return None if run.feedback and run.feedback.kind == "right" else t("prompt_who")
+        return _who_won(step, home_seat(run)) if run.feedback and run.feedback.kind == "right" else t("prompt_who")
     if isinstance(step, PickCard) and run.feedback is None:
         return t({"wins-the-trick": "prompt_win", "trumps": "prompt_trumps"}.get(step.ask, "prompt_play"))
     return None
+
+
+def _who_won(step: WhoWins, me: Seat) -> str:
+    t = words("learn")
+    seat, card = trick_shown(step.table).winning_play(step.table.strain, step.table.joker_named)
+    name = words("table")("Name_S") if seat == me else seat_name(seat)
+    return t("who_won", name=name, verb=t("verb_you" if seat == me else "verb_other"), card=card_text(card))
 
 
 def _marks(marks: tuple[Mark, ...]) -> Mapping[Card, str]:
@@ -233,7 +242,7 @@ def _judged(scene: Scene, run: LessonRun, guided: Guided | None) -> Scene:
         return scene
     if feedback.kind == "refused":
         return replace(scene, refused=tried(run), lit=feedback.witness, verdict=_verdict(scene, False, feedback.reason))
-    return replace(scene, lit=feedback.witness if feedback.kind == "wrong" else ())
+    return scene
 
 
 def _verdict(scene: Scene, legal: bool, reason: Reason) -> tuple[Verdict, Explanation]:

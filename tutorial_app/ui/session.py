@@ -80,10 +80,10 @@ def link_problem() -> str:
     return st.session_state.get(_PROBLEM, "")
 
 
-def change(step: Callable[[Sitting], Sitting]) -> None:
-    """Apply one step to the learner's sitting, from a page control."""
+def change(step: Callable[..., Sitting], *facts: Any) -> None:
+    """Apply one step to the learner's sitting, from a click."""
     st.session_state[_PROBLEM] = ""
-    keep_sitting(step(_kept()))
+    keep_sitting(step(_kept(), *facts))
 
 
 def start_over(seed: int | None) -> None:
@@ -123,6 +123,11 @@ def set_option(name: str, value: int) -> None:
 def widget_value(key: str, default: Any = None) -> Any:
     """What a control of the page holds now."""
     return st.session_state.get(key, default)
+
+
+def set_widget(key: str, value: Any) -> None:
+    """Set a control of the page, from a callback or before it is drawn."""
+    st.session_state[key] = value
 
 
 def is_dark() -> bool:

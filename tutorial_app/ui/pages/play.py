@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, top_bid
+from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, top_bid, turn_of
 from tutorial_app.rulebook.names import call_text, listed, number_text
 from tutorial_app.ui import session
 from tutorial_app.ui.frame import heading
@@ -15,7 +15,7 @@ from tutorial_app.ui.panels.history import history
 from tutorial_app.ui.panels.settings import settings
 from tutorial_app.ui.panels.share import share
 from tutorial_app.ui.scenes import scene_of
-from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, match_of, next_deal, own_decisions, position_of, record_of, steps_of, undo
+from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, match_of, next_deal, position_of, steps_of, undo
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.view import table_view
@@ -134,38 +134,27 @@ def _result_title(scene: Scene) -> str:
 
 
 def _after_the_deal(sitting: Sitting, scene: Scene) -> None:
-    t = words("play")
-    steps = len(record_of(sitting).actions)
+    t, steps = words("play"), steps_of(sitting)
+    at = steps if sitting.review < 0 else sitting.review
     with st.container(key="review", border=True):
-        st.slider(t("review"), 0, steps, value=steps if sitting.review < 0 else sitting.review, key=f"review-{sitting.match[-12:]}", on_change=_review, args=(f"review-{sitting.match[-12:]}",))
+        session.set_widget("review-step", at)
+        st.slider(t("review"), 0, steps, key="review-step", on_change=_review)
         with st.container(horizontal=True):
+            st.button(t("step_back"), key="step-back", on_click=session.change, args=(_look_at, max(at - 1, 0)))
+            st.button(t("step_on"), key="step-on", on_click=session.change, args=(_look_at, min(at + 1, steps)))
             if sitting.review >= 0:
-                st.button(t("review_stop"), key="review-stop", on_click=session.change, args=(_stop_review,))
-            places = own_decisions(sitting)
-            st.selectbox(t("go_back"), places, index=None, key="go-back", format_func=lambda step: _place_name(sitting, step), on_change=_go_back, label_visibility="visible")
+                st.button(t("review_stop"), key="review-stop", on_click=session.change, args=(_look_at, -1))
+                if turn_of(position_of(sitting, at)) is not None:
+                    st.button(t("play_on"), key="play-on", on_click=session.change, args=(back_to, at))
     history(sitting, scene, dark=session.is_dark())
 
 
-def _review(key: str) -> None:
-    step = session.widget_value(key)
-    session.change(lambda sitting: replace(sitting, review=int(step), rev=sitting.rev + 1, shown=steps_of(sitting)))
+def _review() -> None:
+    session.change(_look_at, int(session.widget_value("review-step")))
 
 
-def _stop_review(sitting: Sitting) -> Sitting:
-    return replace(sitting, review=-1, rev=sitting.rev + 1, shown=steps_of(sitting))
-
-
-def _go_back() -> None:
-    step = session.widget_value("go-back")
-    if isinstance(step, int):
-        session.change(lambda sitting: back_to(sitting, step))
-
-
-def _place_name(sitting: Sitting, step: int) -> str:
-    t, position = words("play"), position_of(sitting, step)
-    if isinstance(position, CardPlay):
-        return t("go_back_trick", number=len(position.tricks) + 1)
-    return t("go_back_call", number=step + 1) if isinstance(position, Auction) else t("heading_exchange")
+def _look_at(sitting: Sitting, step: int) -> Sitting:
+    return replace(sitting, review=step, asked="", rev=sitting.rev + 1, shown=steps_of(sitting))
 
 
 board()

@@ -71,9 +71,9 @@ def _main_button(run: LessonRun, place: Place) -> None:
 
 def _help_buttons(run: LessonRun, place: Place) -> None:
     t, step = words("learn"), run.current
-    if isinstance(step, Read) and step.table is None:
+    if isinstance(step, Read):
         return
-    asked = not isinstance(step, Read) and not run.progress[run.step].done
+    asked = not run.progress[run.step].done
     waits = run.guided is None or run.guided.waits_for == "you"
     if asked and waits and (run.feedback is None or run.feedback.kind != "wrong" or not isinstance(step, PickCard)):
         used = len(run.hints)

@@ -65,7 +65,7 @@ def table_view(scene: Scene) -> dict[str, Any]:
         "suits": _suits(scene),
         "ladder": ladder_view(scene),
         "notes": notes_view(scene),
-        "score": score_view(scene) if not scene.question else None,
+        "score": None if scene.question or scene.phase == "auction" else score_view(scene),
         "prompt": _prompt(scene),
         "verdict": _verdict(scene),
         "answer": _answer(scene.answer),

@@ -14,8 +14,9 @@ const source = (text, t) => (text ? h("p", { class: "source" }, icon("source"), 
 function verdictPanel(view) {
   const v = view.verdict;
   if (!v) return null;
-  return h("div", { class: classes("verdict", v.legal ? "yes" : "no") },
-    h("p", { class: "verdict-title" }, icon(v.legal ? "yes" : "no"), h("strong", null, rich(v.title, view.t.suits))),
+  const tone = v.tone ?? (v.legal ? "yes" : "no"); // in a lesson a legal card may still be the wrong answer
+  return h("div", { class: classes("verdict", tone) },
+    h("p", { class: "verdict-title" }, icon(tone), h("strong", null, rich(v.title, view.t.suits))),
     v.text ? h("p", null, rich(v.text, view.t.suits)) : null, source(v.source, view.t));
 }
 
