@@ -36,17 +36,28 @@ def run(args: argparse.Namespace) -> int:
     :raises InputError: the address or the port cannot be used.
     """
     _check_free(args.host, args.port)
-    options = settings() | {"server.port": args.port, "server.address": args.host, "logger.hideWelcomeMessage": True}
-    if args.headless:
-        options["server.headless"] = True
     _announce(args.host, args.port)
-    import streamlit as st  # imported late: the other commands do without it
+    _serve(options_for(args.host, args.port, args.headless))
+    return 0
 
-    sys.argv = [str(PACKAGE / "__main__.py")]  # Streamlit resolves the app's folder from it
+
+def options_for(host: str, port: int, headless: bool) -> dict[str, Any]:
+    """The settings of one start; pages opened at a printed address, and no others, may talk to the server."""
+    names = [socket.gethostname(), f"{socket.gethostname()}.local"] if host in EVERY_ADDRESS else []
+    welcome = [*addresses(host, port), *(f"http://{name}:{port}" for name in names)]
+    own = {"server.port": port, "server.address": host, "server.corsAllowedOrigins": welcome, "logger.hideWelcomeMessage": True}
+    return settings() | own | ({"server.headless": True} if headless else {})
+
+
+def _serve(options: dict[str, Any]) -> None:
+    import streamlit as st  # imported late: the other commands do without it
+    from streamlit import net_util
+
     from tutorial_app.ui.table.assets import served_routes
 
+    net_util.get_external_ip = lambda: None  # for an address it does not know the server would ask a service on the internet for ours
+    sys.argv = [str(PACKAGE / "__main__.py")]  # Streamlit resolves the app's folder from it
     st.App(PACKAGE / "app.py", routes=served_routes()).run(config=options)
-    return 0
 
 
 def settings() -> dict[str, Any]:
