@@ -20,6 +20,11 @@ _PLAIN_STRENGTH = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 _BOWER = {"left": 100, "right": 101, "joker": 102}
 
 
+def could_be_bower(card: Card) -> bool:
+    """Whether a card is a bower under some trump suit: the four jacks are."""
+    return card.rank == "J"
+
+
 def role(card: Card, strain: Strain) -> Role:
     """`joker`, `right` or `left` bower, or an empty text. In no trumps and misère there are no bowers.
 
@@ -28,7 +33,7 @@ def role(card: Card, strain: Strain) -> Role:
     if card.suit is None:
         return "joker"
     trump = strain.suit
-    if card.rank != "J" or trump is None:
+    if trump is None or not could_be_bower(card):
         return ""
     if card.suit == trump:
         return "right"

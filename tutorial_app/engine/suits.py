@@ -6,7 +6,7 @@ Source: seed 000, "The cards" and "The joker in no trumps and misère".
 from __future__ import annotations
 
 from tutorial_app.engine.cards import Card, Strain, Suit
-from tutorial_app.engine.ranking import role
+from tutorial_app.engine.ranking import could_be_bower, role
 from tutorial_app.engine.reasons import Reason
 
 
@@ -20,7 +20,7 @@ def why_suit(card: Card, strain: Strain, joker_named: Suit | None = None) -> Rea
         return Reason.of(f"rank.{part}-bower", card=card, trump=trump, printed=card.suit, strain=strain)
     if card.suit == trump:
         return Reason.of("rank.trump", card=card, trump=trump, strain=strain)
-    if trump is None and card.rank == "J":
+    if trump is None and could_be_bower(card):
         return Reason.of("rank.no-bowers", card=card, suit=card.suit, strain=strain)
     return Reason.of("rank.plain-suit", card=card, suit=card.suit, strain=strain)
 
