@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tutorial_app.course import HINT, Lesson, LessonRun, PlayOn, Read, load_lesson, right_cards
+from tutorial_app.course import GO_ON, HINT, Lesson, LessonRun, PlayOn, Read, load_lesson, right_cards
 from tutorial_app.files.problems import FileError
 
 
@@ -93,12 +93,12 @@ def test_a_learner_who_errs_once_at_every_step_still_finishes(left_bower: Lesson
         assert run.feedback.kind == "right"
         assert (run.progress[run.step].done, run.progress[run.step].tries) == (True, 2)
         run = run.go(run.step + 1)
-    for move in ("AH", ">", "4D", ">", "JC", ">", "QS"):
+    for move in ("AH", GO_ON, "4D", GO_ON, "JC", GO_ON, "QS"):
         run = run.answer(move)
     assert run.guided is not None
     assert run.guided.goal_met is False
     run = run.restart()
-    for move in ("JC", ">", "QS", ">", "AH", ">", "4D"):
+    for move in ("JC", GO_ON, "QS", GO_ON, "AH", GO_ON, "4D"):
         run = run.answer(move)
     assert run.guided is not None
     assert run.guided.goal_met is True

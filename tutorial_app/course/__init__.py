@@ -8,7 +8,7 @@ from tutorial_app.course.model import KINDS, LATER, Lesson, Mark, PickCard, Play
 from tutorial_app.course.moves import move_from, move_text
 from tutorial_app.course.prompts import PLACEHOLDERS, Filled, Part, fill
 from tutorial_app.course.questions import Feedback, respond, right_cards
-from tutorial_app.course.run import HINT, READ, LessonRun, StepProgress
+from tutorial_app.course.run import HINT, READ, RETRY, LessonRun, StepProgress
 from tutorial_app.course.shipped import lesson_named, shipped_lessons
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "PLACEHOLDERS",
     "PLAIN",
     "READ",
+    "RETRY",
     "Aftermath",
     "Feedback",
     "Filled",

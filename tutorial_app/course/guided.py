@@ -39,7 +39,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.players import Player
 
-GO_ON = ">"
+GO_ON = "n"
 """The answer that takes the learner past a finished trick or a pause."""
 SEARCHED_CARDS = 5
 """With this many cards or fewer, every way to go on is tried."""

@@ -12,8 +12,10 @@ from tutorial_app.course.questions import Feedback, respond
 from tutorial_app.engine import NotationError, parse_card
 from tutorial_app.players import Player
 
-HINT = "?"
+HINT = "h"
 """The answer that asks for the next hint."""
+RETRY = "-"
+"""The answer that takes back the one before it, to try another card."""
 READ = "ok"
 """The answer to a step that only wants to be read."""
 _JOIN = "."
@@ -100,9 +102,13 @@ class LessonRun:
         used = self._hints_here if isinstance(self.current, PlayOn) else self.hints_used
         return self if isinstance(self.current, Read) or used == HINTS else self.answer(HINT)
 
+    def retry(self) -> LessonRun:
+        """The run with the last answer to a question taken back; it still counts as a try."""
+        return self.answer(RETRY) if self.feedback is not None else self
+
     def undo(self) -> LessonRun:
         """The run without the last card, call or discard, and all that followed it. Hints stay counted."""
-        moves = [place for place, text in enumerate(self.given) if text not in (HINT, GO_ON)]
+        moves = [place for place, text in enumerate(self.given) if text not in (HINT, GO_ON, RETRY)]
         if not moves:
             return self
         kept = (*self.given[: moves[-1]], *(text for text in self.given[moves[-1] :] if text == HINT))
@@ -159,5 +165,5 @@ class LessonRun:
         return guided.goal_met is True if guided else feedback is not None and feedback.kind == "right"
 
     def _progress(self, place: int) -> StepProgress:
-        tries = sum(text not in (HINT, GO_ON, READ) for text in self._given(place))
+        tries = sum(text not in (HINT, GO_ON, READ, RETRY) for text in self._given(place))
         return StepProgress(self.lesson.steps[place].id, self._done(place), tries, self._hints_used(place))

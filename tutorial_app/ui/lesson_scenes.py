@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, cast
 
-from tutorial_app.course import Feedback, Filled, Guided, Hint, LessonRun, Mark, Part, PickCard, PlayOn, Read, WhoWins, fill, move_text
+from tutorial_app.course import HINT, Feedback, Filled, Guided, Hint, LessonRun, Mark, Part, PickCard, PlayOn, Read, WhoWins, fill, move_text
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.engine import (
     Auction,
@@ -298,7 +298,7 @@ def _answered(scene: Scene, run: LessonRun, place: Place) -> Scene:
     if place.asked:
         return replace(scene, answer=_why(scene, run, place.asked))
     given = run.given
-    if not run.hints or not given or given[-1] != "?":
+    if not run.hints or not given or given[-1] != HINT:
         return scene
     hint = run.hints[-1]
     return replace(scene, answer=_hint_text(hint, scene), lit=hint.cards)

@@ -1,0 +1,124 @@
+"""The lesson player's place: clicks are untrusted, the address holds everything, and an open question gives nothing away."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from tutorial_app.ui.lesson_scenes import lesson_view, say
+from tutorial_app.ui.lessons import Place, at_end, go, handle, press, run_of
+from tutorial_app.ui.table.scene import Options
+
+START = Place(lesson="left-bower")
+
+
+def at(step: int) -> Place:
+    """The lesson's step, counting from one, with nothing answered."""
+    return replace(START, step=step - 1)
+
+
+def view(place: Place) -> dict:  # type: ignore[type-arg]
+    """What the table is sent."""
+    run = run_of(place)
+    assert run is not None
+    drawn = lesson_view(run, place, Options())
+    assert drawn is not None
+    return drawn[1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        ("card", "1S"),
+        ("card", ""),
+        ("card", "é" * 500),
+        ("call", "JC"),
+        ("suit", "H"),
+        ("suit", "x"),
+        ("why", "card:"),
+        ("why", "line:9"),
+        ("nonsense", "JC"),
+        ("why", "seat:N"),
+    ],
+)
+@pytest.mark.parametrize("step", range(1, 9))
+def test_a_click_that_makes_no_sense_breaks_nothing(step: int, kind: str, value: str) -> None:
+    """Whatever a browser sends, the page can be drawn again."""
+    place = handle(at(step), kind, value, 0)
+    assert view(place)["rev"] in (0, 1)
+
+
+def test_a_stale_click_changes_nothing() -> None:
+    """A click made on an older picture is dropped, so a double click answers once."""
+    once = handle(at(3), "card", "AH", 0)
+    assert handle(once, "card", "QC", 0) == once
+
+
+@pytest.mark.parametrize("step", [2, 6, 7])
+def test_an_open_question_does_not_show_the_winner(step: int) -> None:
+    """Before the first try no card of the trick is marked, no seat has been given it, and asking why does not tell."""
+    shown = view(at(step))
+    assert [play["winning"] for play in shown["trick"]] == [False] * 4
+    assert [seat["won"] for seat in shown["seats"]] == [0] * 4
+    asked = replace(at(step), asked="winner", asking=True)
+    assert view(asked)["answer"] is None
+
+
+def test_hidden_hands_are_not_sent() -> None:
+    """In the guided deal the others' hands are written out in the file, yet nothing sent to the browser names them."""
+    sent = {card["id"] for seat in view(at(8))["seats"] for card in seat["hand"] or []}
+    assert sent == set()
+    assert '"AS"' not in json.dumps({key: part for key, part in view(at(8)).items() if key != "ladder"})
+
+
+def test_a_refusal_marks_the_card_and_the_witness() -> None:
+    """The ace of hearts is refused and the left bower, which obliges, is lit."""
+    shown = view(handle(at(3), "card", "AH", 0))
+    states = {card["id"]: card["state"] for card in shown["hand"]}
+    assert (states["AH"], states["JC"], states["QC"]) == ("refused", "witness", "playable")
+    assert (shown["verdict"]["rule"], shown["verdict"]["legal"]) == ("play.follow-suit", False)
+
+
+def test_a_wrong_but_legal_card_is_shown_played_out_and_can_be_taken_back() -> None:
+    """West's ace takes the trick; another try begins with all five cards in the hand."""
+    wrong = handle(at(5), "card", "6D", 0)
+    shown = view(wrong)
+    assert shown["phase"] == "trick-done"
+    assert [play["card"]["id"] for play in shown["trick"] if play["winning"]] == ["AC"]
+    assert (shown["verdict"]["legal"], shown["verdict"]["tone"]) == (True, "no")
+    assert [event["t"] for event in shown["events"]] == ["play", "won"]
+    again = view(press(wrong, "retry"))
+    assert (len(again["hand"]), again["verdict"]) == (5, None)
+
+
+def test_three_hints_light_up_more_and_more() -> None:
+    """The rule in words, the cards that oblige, the answer."""
+    place, seen = at(4), []
+    for _ in range(3):
+        place = press(place, "hint")
+        shown = view(place)
+        seen.append((shown["answer"]["rule"], [card["id"] for card in shown["hand"] if card["state"] == "witness"]))
+    assert seen == [("play.follow-suit", []), ("play.follow-suit", ["9C"]), ("play.follow-suit", ["9C"])]
+
+
+def test_the_words_are_filled_in_for_the_learner() -> None:
+    """Cards stand as cards, numbers as numbers, and no brace is left."""
+    for step in range(1, 9):
+        run = run_of(at(step))
+        assert run is not None
+        assert not set("{}") & set(say(run))
+    assert "You called 7♠" in say(run)
+    assert "needs 7 tricks and has 4" in say(run)
+
+
+def test_past_the_last_step_is_the_end() -> None:
+    """Next on the last step leads to the end of the lesson, and Back from there to the last step."""
+    end = go(at(8), 8)
+    assert at_end(end)
+    assert not at_end(go(end, 7))
+
+
+def test_there_is_no_place_in_a_lesson_that_does_not_exist() -> None:
+    """An unknown lesson is the map."""
+    assert run_of(Place(lesson="no-such")) is None
+    assert handle(Place(lesson="no-such"), "card", "JC", 0) == Place(lesson="no-such")
