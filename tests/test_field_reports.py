@@ -78,15 +78,10 @@ CANNOT_ARISE: dict[str, str] = {}
 """The row and the reason why it needs no test."""
 
 
-def texts() -> str:
-    """Everything that is written in the tests, this file apart."""
-    return "\n".join(path.read_text("utf-8") for path in sorted(TESTS.rglob("*.py")) if path != Path(__file__))
-
-
 @pytest.fixture(scope="module")
 def written() -> str:
-    """The text of all tests, read once."""
-    return texts()
+    """Everything that is written in the tests, this file apart."""
+    return "\n".join(path.read_text("utf-8") for path in sorted(TESTS.rglob("*.py")) if path != Path(__file__))
 
 
 @pytest.mark.parametrize("row", ROWS)

@@ -1,5 +1,7 @@
 """Every switch of the house rules: its values, its defaults and what is refused. What each value changes is tested beside its subject."""
 
+from pathlib import Path
+
 import pytest
 from staging import game
 
@@ -135,3 +137,50 @@ def test_switches_can_be_combined():
     rules = game(rebid=True, misere="none", misere_value=150)
     assert rules.variant_from(game()) == {"rebid": True, "misere": "none", "misere_value": 150}
     assert game().variant_from(game()) == {}
+
+
+SHOWN_BY = {
+    ("rounds", "one"): "test_auction.py::test_one_round_gives_each_player_one_call",
+    ("rounds", "until_passes"): "test_auction.py::test_worked_example_of_the_source_anna_ben_carla_dan",
+    ("rebid", False): "test_auction.py::test_a_passed_player_is_skipped",
+    ("rebid", True): "test_auction.py::test_rebid_lets_a_passed_player_bid_again",
+    ("misere", "none"): "test_auction.py::test_misere_left_out",
+    ("misere", "any_time"): "test_auction.py::test_misere_at_any_time",
+    ("misere", "after_seven"): "test_auction.py::test_misere_may_be_bid_only_over_a_seven",
+    ("misere_value", "other"): "test_scoring.py::test_misere_scores_its_value",
+    ("open_misere", "none"): "test_auction.py::test_open_misere_left_out",
+    ("open_misere", "below_10H"): "test_schedule.py::test_neighbours_in_the_ladder",
+    ("open_misere", "highest"): "test_auction.py::test_open_misere_on_top",
+    ("open_misere_value", "other"): "test_scoring.py::test_open_misere_scores_its_value",
+    ("open_shown", "after_first_trick"): "test_view.py::test_after_the_first_trick_all_see_the_open_hand",
+    ("open_shown", "before_first_lead"): "test_view.py::test_with_open_hand_before_the_lead",
+    ("joker_advance", "nt_and_misere"): "test_exchange.py::test_the_contractor_may_name_the_joker_he_keeps",
+    ("joker_advance", "misere_only"): "test_exchange.py::test_house_rules_on_naming_in_advance",
+    ("joker_advance", "never"): "test_exchange.py::test_house_rules_on_naming_in_advance",
+    ("joker_lead", "not_led"): "test_joker.py::test_a_joker_led_calls_a_suit_not_yet_led",
+    ("joker_lead", "not_shown_void"): "test_joker.py::test_house_rule_not_a_suit_shown_void",
+    ("joker_lead", "any"): "test_joker.py::test_house_rule_any_suit",
+    ("slam_bonus", True): "test_scoring.py::test_the_contractors_points",
+    ("slam_bonus", False): "test_scoring.py::test_no_slam_bonus",
+    ("defender_points", "always"): "test_scoring.py::test_tens_of_the_opponents",
+    ("defender_points", "on_failure"): "test_scoring.py::test_tens_of_the_opponents",
+    ("defender_points", "never"): "test_scoring.py::test_tens_of_the_opponents",
+    ("misere_defenders", "none"): "test_scoring.py::test_misere_points",
+    ("misere_defenders", "ten_per_contractor_trick"): "test_scoring.py::test_ten_for_each_trick_of_a_misere_contractor",
+    ("first_lead", "contractor"): "test_exchange.py::test_who_leads_to_the_first_trick",
+    ("first_lead", "left_of_dealer"): "test_exchange.py::test_the_sitting_partner_does_not_lead",
+    ("win_needs_contract", True): "test_match.py::test_who_wins_a_match",
+    ("win_needs_contract", False): "test_match.py::test_tens_count_when_no_contract_is_needed",
+    ("back_door", True): "test_match.py::test_who_wins_a_match",
+    ("back_door", False): "test_match.py::test_without_a_back_door_scores_sink_for_ever",
+}
+"""Every value of every switch and the typed test that shows what it changes in the four-player game."""
+
+
+def test_every_value_is_shown_by_a_typed_test():
+    """No value of a switch goes untested: for each one a test shows what it changes."""
+    numbers = {(switch, "other") for switch in ("misere_value", "open_misere_value")}
+    assert set(SHOWN_BY) == {(switch, value) for switch, values in VALUES.items() for value in values} | numbers
+    for test in SHOWN_BY.values():
+        file, name = test.split("::")
+        assert f"def {name}(" in (Path(__file__).parent / file).read_text("utf-8"), test

@@ -1,13 +1,16 @@
 """The witness of a refusal is the whole cause of it: take all of it away and the same rule no longer refuses."""
 
+import re
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 from staging import contract_of, game
 from wander import EVERY_CALL, random_rules, walk
 
+from tutorial_app import engine
 from tutorial_app.engine import (
     JOKER,
     SUITS,
@@ -226,6 +229,13 @@ def check_refusals(seed: int) -> Counter:
                 met[rule] += 1
                 assert judge(changed, other_action, other_seat).reason.rule != rule, (rule, action, seat, position)
     return met
+
+
+def test_every_rule_that_can_refuse_is_known_here():
+    """For each rule id with which the engine refuses there is a way to take its witness away."""
+    source = "\n".join(path.read_text("utf-8") for path in sorted(Path(engine.__file__).parent.glob("*.py")))
+    refusals = set(re.findall(r'refused\(\s*"([a-z.-]+)"', source)) | set(re.findall(r'return Reason\.of\("(joker\.[a-z-]+)"', source))
+    assert refusals == set(WITHOUT)
 
 
 def test_without_its_witness_no_rule_refuses():
