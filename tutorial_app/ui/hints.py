@@ -52,7 +52,7 @@ def _rule(scene: Scene) -> str:
         hand = hand_of(position, scene.me) or ()
         verdicts = [judge(position, PlayCard(card)) for card in hand]
         refusal = next((verdict for verdict in verdicts if not verdict.legal), None)
-        reason = refusal.reason if refusal else verdicts[0].reason
+        reason = verdicts[0].reason if refusal is None else refusal.reason
         return explain(reason, scene.rules, scene.names, scene.me).law
     if isinstance(position, KittyExchange):
         return t("hint_discard")
