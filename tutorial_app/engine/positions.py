@@ -190,7 +190,8 @@ def sitting_out(rules: Ruleset, contract: Contract) -> tuple[Seat, ...]:
 def active_seats(rules: Ruleset, contract: Contract, start: Seat) -> tuple[Seat, ...]:
     """The seats that play, clockwise from `start` (which is skipped if it sits out)."""
     out = sitting_out(rules, contract)
-    return tuple(seat for seat in rules.clockwise_from(start) if seat not in out)
+    around = rules.clockwise_from(start)
+    return tuple(seat for seat in around if seat not in out) if out else around
 
 
 def suits_led_before(position: AfterAuction) -> tuple[Suit, ...]:

@@ -136,20 +136,34 @@ class Ruleset:
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats of the same side; empty where everybody plays for himself."""
-        return tuple(other for other in self.members(self.side_of[seat]) if other != seat)
+        return self._partners[seat]
+
+    @cached_property
+    def _partners(self) -> Mapping[Seat, tuple[Seat, ...]]:
+        return {seat: tuple(other for other in self.members(side) if other != seat) for seat, side in self.side_of.items()}
 
     def index(self, seat: Seat) -> int:
         """A seat's place in `seats`, and so in every position's `hands`."""
-        return self.seats.index(seat)
+        return self._places[seat]
+
+    @cached_property
+    def _places(self) -> Mapping[Seat, int]:
+        return {seat: place for place, seat in enumerate(self.seats)}
 
     def left_of(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
-        return self.seats[(self.index(seat) + 1) % len(self.seats)]
+        return self.clockwise_from(seat)[1]
 
     def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats clockwise, beginning with this one."""
-        start = self.index(seat)
-        return self.seats[start:] + self.seats[:start]
+        return self._rounds[seat]
+
+    @cached_property
+    def _rounds(self) -> Mapping[Seat, tuple[Seat, ...]]:
+        return {seat: self.seats[place:] + self.seats[:place] for place, seat in enumerate(self.seats)}
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.switches))
 
     def with_variant(self, variant: Mapping[str, Any]) -> Ruleset:
         """The same game with some switches set.
