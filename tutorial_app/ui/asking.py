@@ -107,5 +107,3 @@ def _about_seat(position: Position, seat: Seat) -> list[Reason]:
     if isinstance(position, Auction) and calls and not hasattr(calls[-1], "name"):
         return [Reason.of("bid.passed", seat=seat)]
     return [Reason.of("turn.not-yours", seat=seat, turn=turn_of(position) or seat)] if turn_of(position) else [why_turn(position)]
-
-

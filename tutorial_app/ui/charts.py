@@ -36,7 +36,12 @@ def score_history(rows: Sequence[DealRow], sides: Sequence[tuple[Side, str]], ta
         heights = [0, *(row.scores[side] for row in rows)]
         colour = ("#7fb0ff", "#f2a36b", "#d3a6ee")[place % 3] if dark else COLOURS[place % 3]
         figure.add_scatter(
-            x=ticks, y=heights, name=name, mode="lines+markers", line={"color": colour, "width": 3, "dash": DASHES[place % 3]}, marker={"size": 10, "symbol": SYMBOLS[place % 3]}
+            x=ticks,
+            y=heights,
+            name=name,
+            mode="lines+markers",
+            line={"color": colour, "width": 3, "dash": DASHES[place % 3]},
+            marker={"size": 10, "symbol": SYMBOLS[place % 3]},
         )
     for height, text in ((target, t("history_target")), (-target, t("history_back_door"))):
         figure.add_hline(y=height, line_dash="dash", line_color="#b8860b", annotation_text=text, annotation_position="top left", annotation_font_color=ink)

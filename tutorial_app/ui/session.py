@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import streamlit as st
 
 from tutorial_app.engine import NotationError
-from tutorial_app.ui.sitting import Sitting, new_sitting, sitting_from
+from tutorial_app.ui.sitting import Sitting, address_of, new_sitting, sitting_from
 from tutorial_app.ui.table.scene import Options
 
 GAME, SEEN, SEAT = "g", "c", "me"
@@ -38,7 +38,7 @@ def sitting() -> Sitting:
 
 def _kept() -> Sitting:
     data = dict(st.session_state[_SITTING])
-    return Sitting(**(data | {"chosen": tuple(data["chosen"])}))
+    return Sitting(**(data | {"chosen": tuple(data["chosen"]), "deals": tuple(data["deals"])}))
 
 
 def _arrive(line: str, seen: str) -> Sitting:
@@ -69,7 +69,7 @@ def keep_sitting(value: Sitting, clicked: bool = True) -> None:
 
 
 def _write(value: Sitting) -> None:
-    wanted = {GAME: value.match, SEEN: str(value.seen)}
+    wanted = {GAME: address_of(value), SEEN: str(value.seen)}
     st.session_state[_WRITTEN] = f"{wanted[GAME]}|{wanted[SEEN]}"
     if any(st.query_params.get(key) != text for key, text in wanted.items()):
         st.query_params.from_dict({**st.query_params.to_dict(), **wanted})
@@ -90,8 +90,8 @@ def start_over(seed: int | None) -> None:
     """A new match, from a given seed or a fresh one."""
     st.session_state[_PROBLEM] = ""
     rev = _kept().rev + 1
-    fresh = asdict(new_sitting(_new_seed() if seed is None else seed)) | {"rev": rev}
-    keep_sitting(Sitting(**(fresh | {"chosen": ()})))
+    fresh = new_sitting(_new_seed() if seed is None else seed)
+    keep_sitting(replace(fresh, rev=rev))
 
 
 def _new_seed() -> int:

@@ -7,7 +7,6 @@ carries an old `rev`, or names something that does not exist, changes nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from tutorial_app.engine import (
     Action,
@@ -17,35 +16,34 @@ from tutorial_app.engine import (
     Finished,
     IllegalActionError,
     KittyExchange,
-    Match,
     NotationError,
     Outcome,
     PlayCard,
     Position,
     Record,
+    Ruleset,
     ScoreLine,
     Seat,
     ThrownIn,
     Verdict,
     apply,
-    dealer_of_next_deal,
     judge,
     may_name_in_advance,
     must_name,
+    next_dealer,
     nothing_scored,
     parse_call,
     parse_card,
     parse_suit,
-    positions,
     seen_by,
     settle_deal,
     turn_of,
 )
 from tutorial_app.engine.auction import Auction
 from tutorial_app.engine.match import Scores
-from tutorial_app.files.packed import pack_match, unpack_match
 from tutorial_app.players import PLAYERS
 from tutorial_app.rulebook import ruleset
+from tutorial_app.ui.replays import JOINT, after, line_of, lines_of, reached, record_from, records_in
 from tutorial_app.ui.table.scene import Phase
 
 OTHERS = "plain"
@@ -56,12 +54,12 @@ OTHERS = "plain"
 class Sitting:
     """Where a learner is.
 
-    `match` is the packed match, `me` the learner's seat, `seen` counts the actions of this deal he has continued past, `shown` those already
-    drawn; `chosen` cards are picked for the discard; `naming` is `advance`, `lead` or empty; `tried` is a refused action as `kind:value`;
+    `deals` are the packed deals of the match, the one on the table last; `me` is the learner's seat; `seen` counts the actions of this deal
+    that were continued past, `shown` those already drawn; `chosen` cards are picked for the discard; `naming` is `advance`, `lead` or empty; `tried` is a refused action as `kind:value`;
     `asked` what was asked about; `hint` how many hints were taken here; `review` the step of a finished deal, or -1; `rev` counts handled events.
     """
 
-    match: str
+    deals: tuple[str, ...]
     me: Seat = "S"
     seen: int = 0
     shown: int = 0
@@ -75,29 +73,22 @@ class Sitting:
     rev: int = 0
 
 
-@lru_cache(maxsize=512)
-def match_of(line: str) -> Match:
-    """The match a packed line holds.
-
-    :raises NotationError: the line holds none.
-    """
-    return unpack_match(line, ruleset)
+def rules_of(sitting: Sitting) -> Ruleset:
+    """The game that is played."""
+    return record_of(sitting).rules
 
 
-@lru_cache(maxsize=512)
-def _positions(line: str) -> tuple[Position, ...]:
-    return tuple(positions(match_of(line).records[-1]))
+def record_of(sitting: Sitting) -> Record:
+    """The deal on the table."""
+    return record_from(sitting.deals[-1])
 
 
-@lru_cache(maxsize=512)
-def scores_before(line: str) -> Scores:
+def scores_before(sitting: Sitting) -> Scores:
     """The score sheet before the deal on the table."""
-    match = match_of(line)
-    scores: Scores = nothing_scored(match.rules) | dict(match.start)
-    for record in match.records[:-1]:
-        *_, last = positions(record)
-        if isinstance(last, Finished):
-            scores = settle_deal(last, scores)[1].scores
+    scores = nothing_scored(rules_of(sitting))
+    for line in sitting.deals[:-1]:
+        for scored in lines_of(record_from(line)):
+            scores[scored.side] += scored.points
     return scores
 
 
@@ -105,41 +96,41 @@ def new_sitting(seed: int, game: str = "4-hand", me: Seat = "S", dealer: Seat | 
     """A new match whose first deal comes from a seed; the first dealer follows from the seed too, unless given."""
     rules = ruleset(game)
     first = dealer or rules.seats[seed % len(rules.seats)]
-    match = Match(rules, first, (Record(rules, first, seed),))
-    return _others_act(Sitting(pack_match(match), me))
+    return _others_act(Sitting((line_of(Record(rules, first, seed)),), me))
 
 
-def sitting_from(line: str, me: Seat = "S", seen: int = 0) -> Sitting:
+def sitting_from(text: str, me: Seat = "S", seen: int = 0) -> Sitting:
     """A sitting from a link. What the learner has not continued past is shown again.
 
-    :raises NotationError: the line is no match that can be played on.
+    :raises NotationError: the text holds no match that can be played on.
     """
     try:
-        match = match_of(line)
-        if not match.records or me not in match.rules.seats:
-            raise NotationError("the link holds no deal")
-        reached = len(_positions(line)) - 1
+        deals = records_in(text)
+        for line in deals:
+            reached(record_from(line))
     except IllegalActionError as error:
         raise NotationError(f"the link holds a play that the rules refuse ({error.verdict.reason.rule})") from error
-    resumed = Sitting(line, me, seen=min(max(seen, 0), reached), shown=reached)
-    moved = _others_act(resumed)
-    return replace(moved, rev=resumed.rev) if moved.match == resumed.match else moved
+    if me not in record_from(deals[-1]).rules.seats:
+        raise NotationError(f"the game of the link has no seat {me}")
+    found = Sitting(deals, me)
+    done = steps_of(found)
+    return replace(_others_act(replace(found, seen=min(max(seen, 0), done), shown=done)), rev=0)
 
 
-def record_of(sitting: Sitting) -> Record:
-    """The deal on the table."""
-    return match_of(sitting.match).records[-1]
+def address_of(sitting: Sitting) -> str:
+    """The whole match as one text for an address."""
+    return JOINT.join(sitting.deals)
 
 
 def position_of(sitting: Sitting, step: int | None = None) -> Position:
     """The position now, or after `step` actions."""
-    reached = _positions(sitting.match)
-    return reached[-1] if step is None else reached[min(max(step, 0), len(reached) - 1)]
+    record = record_of(sitting)
+    return reached(record) if step is None else after(record, step)
 
 
 def steps_of(sitting: Sitting) -> int:
     """How many actions the deal has so far."""
-    return len(_positions(sitting.match)) - 1
+    return len(record_of(sitting).actions)
 
 
 def phase_of(sitting: Sitting) -> Phase:
@@ -170,7 +161,7 @@ def deal_result(sitting: Sitting) -> tuple[tuple[ScoreLine, ...], Outcome]:
     """The score lines of the finished deal and where the match stands. The deal must be finished."""
     position = position_of(sitting)
     assert isinstance(position, Finished), "only a finished deal has a result"
-    return settle_deal(position, scores_before(sitting.match))
+    return settle_deal(position, scores_before(sitting))
 
 
 def handle(sitting: Sitting, kind: str, value: str, rev: int | None) -> Sitting:
@@ -273,8 +264,7 @@ def _try(sitting: Sitting, action: Action, text: str) -> Sitting:
 
 
 def _with_record(sitting: Sitting, record: Record) -> Sitting:
-    match = match_of(sitting.match)
-    return replace(sitting, match=pack_match(replace(match, records=(*match.records[:-1], record))))
+    return replace(sitting, deals=(*sitting.deals[:-1], line_of(record)))
 
 
 def _others_act(sitting: Sitting) -> Sitting:
@@ -307,17 +297,16 @@ def go_on(sitting: Sitting) -> Sitting:
 
 def next_deal(sitting: Sitting) -> Sitting:
     """Deal the next deal of the match; the deal passes to the left."""
-    match = match_of(sitting.match)
-    last = match.records[-1]
-    seed = last.source + 1 if isinstance(last.source, int) else len(match.records)
-    dealt = replace(match, records=(*match.records, Record(match.rules, dealer_of_next_deal(match), seed)))
-    return _others_act(Sitting(pack_match(dealt), sitting.me, rev=sitting.rev + 1))
+    last = record_of(sitting)
+    seed = last.source + 1 if isinstance(last.source, int) else len(sitting.deals)
+    dealt = line_of(Record(last.rules, next_dealer(last.rules, last.dealer), seed))
+    return _others_act(Sitting((*sitting.deals, dealt), sitting.me, rev=sitting.rev + 1))
 
 
 def back_to(sitting: Sitting, count: int) -> Sitting:
     """Take the deal back to where it had `count` actions; the others' calls and plays up to the learner's turn stand again."""
     cut = _with_record(sitting, record_of(sitting).back_to(count))
-    return _others_act(Sitting(cut.match, cut.me, seen=min(sitting.seen, steps_of(cut)), shown=steps_of(cut), rev=sitting.rev + 1))
+    return _others_act(Sitting(cut.deals, cut.me, seen=min(sitting.seen, steps_of(cut)), shown=steps_of(cut), rev=sitting.rev + 1))
 
 
 def undo(sitting: Sitting) -> Sitting:
@@ -327,14 +316,12 @@ def undo(sitting: Sitting) -> Sitting:
     mine = own_decisions(sitting)
     if mine:
         return back_to(sitting, mine[-1])
-    match = match_of(sitting.match)
-    if len(match.records) == 1:
+    if len(sitting.deals) == 1:
         return replace(sitting, tried="", asked="", rev=sitting.rev + 1)
-    before = Sitting(pack_match(replace(match, records=match.records[:-1])), sitting.me, rev=sitting.rev + 1)
-    done = steps_of(before)
-    return replace(before, seen=done, shown=done)
+    before = Sitting(sitting.deals[:-1], sitting.me, rev=sitting.rev + 1)
+    return replace(before, seen=steps_of(before), shown=steps_of(before))
 
 
 def own_decisions(sitting: Sitting) -> tuple[int, ...]:
     """After how many actions the learner was to act and did."""
-    return tuple(step for step, position in enumerate(_positions(sitting.match)[:-1]) if turn_of(position) == sitting.me)
+    return tuple(step for step in range(steps_of(sitting)) if turn_of(position_of(sitting, step)) == sitting.me)

@@ -15,7 +15,7 @@ from tutorial_app.ui.panels.history import history
 from tutorial_app.ui.panels.settings import settings
 from tutorial_app.ui.panels.share import share
 from tutorial_app.ui.scenes import scene_of
-from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, match_of, next_deal, position_of, steps_of, undo
+from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, next_deal, position_of, steps_of, undo
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.view import table_view
@@ -98,7 +98,7 @@ def _heading(scene: Scene, sitting: Sitting) -> tuple[str, str]:
     t = words("play")
     scores = scene.result.outcome.scores if scene.result else scene.scores
     them = " / ".join(number_text(scores[side]) for side in scene.rules.side_names if side != scene.us)
-    above = t("sub", number=len(match_of(sitting.match).records), us=number_text(scores[scene.us]), them=them)
+    above = t("sub", number=len(sitting.deals), us=number_text(scores[scene.us]), them=them)
     return above, _title(scene)
 
 

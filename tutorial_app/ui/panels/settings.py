@@ -18,7 +18,14 @@ def settings(sitting: Sitting) -> None:
     t, options = words("play"), session.options()
     with st.container(key="settings", width="content"), st.popover(t("settings"), icon=":material/tune:"):
         st.segmented_control(
-            t("speed"), list(SPEEDS), default=options.speed, required=True, format_func=lambda speed: t(SPEEDS[speed]), key="set-speed", on_change=_changed, args=("speed", "set-speed")
+            t("speed"),
+            list(SPEEDS),
+            default=options.speed,
+            required=True,
+            format_func=lambda speed: t(SPEEDS[speed]),
+            key="set-speed",
+            on_change=_changed,
+            args=("speed", "set-speed"),
         )
         for name in SWITCHES:
             st.toggle(t(name), value=bool(getattr(options, name)), key=f"set-{name}", on_change=_changed, args=(name, f"set-{name}"))

@@ -68,7 +68,9 @@ def _cell(scene: Scene, row: Row) -> dict[str, Any]:
         "value": str(row.value),
         "state": "refused" if scene.refused_call == str(row.bid) else state,
         "note": note,
-        "says": t("box_says", words=call_words(row.bid), value=row.value, state=t(f"box_says_{state}")) if state != "plain" else f"{call_words(row.bid)}, {row.value}",
+        "says": t("box_says", words=call_words(row.bid), value=row.value, state=t(f"box_says_{state}"))
+        if state != "plain"
+        else f"{call_words(row.bid)}, {row.value}",
         "foot": _foot(scene, row),
     }
 
@@ -102,7 +104,15 @@ def _pass_cell(scene: Scene) -> dict[str, Any]:
     t = words("table")
     back = scene.rules.switches.rebid and scene.rules.switches.rounds == "until_passes"
     foot = t("box_foot_pass_rebid") if back else t("box_foot_pass")
-    return {"call": "P", "text": t("Pass"), "value": "", "state": "refused" if scene.refused_call == "P" else "open", "note": "", "says": t("pass"), "foot": foot}
+    return {
+        "call": "P",
+        "text": t("Pass"),
+        "value": "",
+        "state": "refused" if scene.refused_call == "P" else "open",
+        "note": "",
+        "says": t("pass"),
+        "foot": foot,
+    }
 
 
 def _note(scene: Scene) -> str:

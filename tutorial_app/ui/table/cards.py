@@ -26,13 +26,13 @@ def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str =
         "seat": seat,
         "state": state,
         "name": card_name(card, strain, scene.joker_named),
-        "ribbon": _ribbon(scene, card, strain, zone, state),
+        "ribbon": _ribbon(card, strain, zone, state),
         "note": None,
         "legal": legal,
     }
 
 
-def _ribbon(scene: Scene, card: Card, strain: Strain | None, zone: str, state: str) -> str | None:
+def _ribbon(card: Card, strain: Strain | None, zone: str, state: str) -> str | None:
     t = words("table")
     if state == "refused":
         return t("illegal_ribbon")

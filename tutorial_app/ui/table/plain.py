@@ -63,7 +63,13 @@ def _calls(view: Mapping[str, Any], key: str, on_event: OnEvent) -> None:
     with st.container(horizontal=True, gap="xsmall"):
         for cell in [view["box"]["pass"], *cells]:
             kind, value = ("why", f"call:{cell['call']}") if view["opts"]["why"] else ("call", cell["call"])
-            st.button(escaped(f"{cell['text']} {cell['value']}".strip()), key=f"{key}-call-{cell['call']}", help=escaped(cell["foot"]), on_click=on_event, args=(kind, value, view["rev"]))
+            st.button(
+                escaped(f"{cell['text']} {cell['value']}".strip()),
+                key=f"{key}-call-{cell['call']}",
+                help=escaped(cell["foot"]),
+                on_click=on_event,
+                args=(kind, value, view["rev"]),
+            )
 
 
 def _suits(view: Mapping[str, Any], key: str, on_event: OnEvent) -> None:

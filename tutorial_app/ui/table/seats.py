@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutorial_app.engine import Auction, Card, CardPlay, Finished, Pass, Seat, ThrownIn, cards_held, face_up, hand_of, sitting_out, sorted_hand, top_bid, tricks_won, turn_of
+from tutorial_app.engine import (
+    Auction,
+    Card,
+    CardPlay,
+    Finished,
+    Pass,
+    Seat,
+    ThrownIn,
+    cards_held,
+    face_up,
+    hand_of,
+    sitting_out,
+    sorted_hand,
+    top_bid,
+    tricks_won,
+    turn_of,
+)
 from tutorial_app.engine.cards import Strain
 from tutorial_app.rulebook.names import call_text
 from tutorial_app.ui.table.cards import card_view
@@ -106,4 +122,6 @@ def _open_hand(scene: Scene, seat: Seat) -> list[dict[str, Any]] | None:
     hand = hand_played(position, seat) if isinstance(position, Finished) else hand_of(position, seat)
     if not hand or (scene.phase == "trick-done" and isinstance(position, Finished)):
         return None
-    return [card_view(scene, card, "seat", seat, scene.marks.get(card, "idle")) for card in sorted_hand(hand, scene.strain or Strain.NO_TRUMPS, scene.joker_named)]
+    return [
+        card_view(scene, card, "seat", seat, scene.marks.get(card, "idle")) for card in sorted_hand(hand, scene.strain or Strain.NO_TRUMPS, scene.joker_named)
+    ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tutorial_app.engine import (
-    CardPlay,
     Card,
+    CardPlay,
     Finished,
     KittyExchange,
     ScoreLine,
@@ -114,7 +114,16 @@ def score_view(scene: Scene) -> dict[str, Any]:
         gained = {line.side: line.points for line in result.lines}.get(side) if result else None
         total = result.outcome.scores[side] if result else scene.scores.get(side, 0)
         delta = "" if gained is None else signed(gained)
-        rows.append({"side": side, "name": side_label(scene, side), "shape": SHAPES[place % 3], "total": number_text(total), "delta": delta, "note": _running(scene, side)})
+        rows.append(
+            {
+                "side": side,
+                "name": side_label(scene, side),
+                "shape": SHAPES[place % 3],
+                "total": number_text(total),
+                "delta": delta,
+                "note": _running(scene, side),
+            }
+        )
     lines = [_line(scene, line, place) for place, line in enumerate(result.lines)] if result else []
     outcome = " ".join(explain(reason, scene.rules, scene.names, scene.me, side_names(scene)).sentence for reason in result.outcome.reasons) if result else None
     return {"title": t("score_title"), "rows": rows, "lines": lines, "outcome": outcome}
@@ -173,5 +182,3 @@ def contract_view(scene: Scene) -> dict[str, Any] | None:
         "label": t(f"contract_label{kind}", call=call_text(contract.row.bid), name=name, need=contract.row.tricks, tricks=tricks, taken=taken),
         "why": "contract",
     }
-
-

@@ -70,7 +70,8 @@ def table_view(scene: Scene) -> dict[str, Any]:
         "verdict": _verdict(scene),
         "answer": _answer(scene.answer),
         "events": _events(scene),
-        "t": {key: words("table")(key) for key in FIXED_WORDS} | {"hand": words("table")("hand", count=len(hand)), "suits": {suit.value: suit_words(suit) for suit in SUITS}},
+        "t": {key: words("table")(key) for key in FIXED_WORDS}
+        | {"hand": words("table")("hand", count=len(hand)), "suits": {suit.value: suit_words(suit) for suit in SUITS}},
     }
 
 
@@ -118,7 +119,12 @@ def table_trick(scene: Scene) -> Trick | None:
     position = scene.position
     if isinstance(position, CardPlay) and position.trick.plays:
         return position.trick
-    if scene.phase in ("trick-done", "scored", "match-over") and isinstance(position, CardPlay | Finished) and position.tricks and (scene.phase == "trick-done"):
+    if (
+        scene.phase in ("trick-done", "scored", "match-over")
+        and isinstance(position, CardPlay | Finished)
+        and position.tricks
+        and (scene.phase == "trick-done")
+    ):
         return position.tricks[-1]
     return None
 
