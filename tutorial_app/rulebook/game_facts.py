@@ -27,7 +27,7 @@ def _table(rules: Ruleset) -> Facts:
         "players_words": f"{number_words(len(rules.seats))} players",
         "partners": _flag(partners),
         "others": str(len(rules.sides) - 1),
-        "sides": listed([" with ".join(map(seat_name, members)) for _, members in rules.sides]),
+        "sides": ", against ".join(listed([seat_name(seat) for seat in members]) for _, members in rules.sides),
         "others_score": "the opponents score" if len(rules.sides) == 2 and partners else "each other side scores" if partners else _each_other(rules),
         "any_misere": _flag(rules.schedule.find(MISERE) is not None or rules.schedule.find(OPEN_MISERE) is not None),
         "target": str(rules.target),

@@ -1,0 +1,86 @@
+"""The rule cases: typed by hand, each checked by setting the situation up and asking the engine."""
+
+from pathlib import Path
+
+import pytest
+
+from tutorial_app.files.problems import FileError
+from tutorial_app.rulebook.cases import run_cases, shipped_cases
+
+RESULTS = run_cases(shipped_cases(), "cases.yaml")
+STRANGER = run_cases((Path(__file__).parent / "data" / "stranger_cases.yaml").read_text("utf-8"), "stranger_cases.yaml")
+KINDS = {
+    "pack",
+    "trump_order",
+    "effective_suit",
+    "legal_plays",
+    "trick_winner",
+    "legal_bids",
+    "auction_result",
+    "contract_value",
+    "deal_score",
+    "game_end",
+    "joker",
+    "leader",
+    "misere",
+}
+
+
+@pytest.mark.parametrize("result", RESULTS + STRANGER, ids=[result.id for result in RESULTS + STRANGER])
+def test_the_engine_agrees_with_the_case(result):
+    """What the rules say of this small situation is what the engine says of it."""
+    assert result.passed, f"expected {result.expected}, got {result.got}"
+
+
+def test_all_cases_are_there():
+    """There are 295 cases of thirteen kinds, 176 of them of the four-player game."""
+    assert len(RESULTS) == 295
+    assert {result.kind for result in RESULTS} == KINDS
+    assert sum(result.game == "4-hand" for result in RESULTS) == 176
+
+
+def one(case):
+    """The result of one typed case."""
+    return run_cases(f"cases:\n- {case}\n", "typed")[0]
+
+
+@pytest.mark.parametrize(
+    ("case", "got"),
+    [
+        ("5", "a case must be a map, not '5'"),
+        ("{id: a}", "the case has no kind"),
+        ("{id: a, kind: legal_play, game: 4-hand, given: {}, expect: {}}", "unknown kind: 'legal_play' (did you mean 'legal_plays'?)"),
+        ("{id: a, kind: pack, game: 4-hand, given: {}, expect: {}}", "the case does not give 'suit'"),
+        ("{id: a, kind: pack, game: 4-hand, given: 7, expect: {}}", "given must be a map, not '7'"),
+        ("{id: a, kind: effective_suit, game: 4-hand, given: {contract: 7S, joker_named: null, card: 4S}, expect: {}}", "not in the pack: '4S'"),
+        ("{id: a, kind: effective_suit, game: 4-hand, given: {contract: 11S, joker_named: null, card: 5S}, expect: {}}", "does not exist: '11S'"),
+        ("{id: a, kind: trick_winner, game: 4-hand, given: {contract: 7S, plays: []}, expect: {}}", "plays must hold a card"),
+        ("{id: a, kind: legal_bids, game: 4-hand, given: {dealer: W, calls: [[S, 7S]], ask: [P]}, expect: {}}", "not allowed: turn.not-yours"),
+        (
+            "{id: a, kind: deal_score, game: 4-hand, given: {contract: 7S, contractor: S, tricks: {N: x}}, expect: {}}",
+            "tricks must be a whole number from 0, not 'x'",
+        ),
+        (
+            "{id: a, kind: game_end, game: 4-hand, given: {before: {}, points: {}, contractor_side: N, made: true}, expect: {}}",
+            "not a side: 'N' (one of: NS, EW)",
+        ),
+        ("{id: a, kind: pack, game: 4-hand, variant: {slam_bonus: 1}, given: {}, expect: {}}", "slam_bonus cannot be 1 (one of: false, true)"),
+    ],
+)  # fmt: skip
+def test_a_case_that_cannot_be_set_up_fails_with_a_sentence(case, got):
+    """No traceback, whatever stands in the file."""
+    result = one(case)
+    assert (result.passed, result.got) == (False, got)
+
+
+def test_a_wrong_expectation_fails():
+    """A case that claims the jack of clubs stays a club when spades are trumps does not pass."""
+    result = one("{id: a, kind: effective_suit, game: 4-hand, given: {contract: 7S, joker_named: null, card: JC}, expect: {suit: C, is_trump: false}}")
+    assert (result.passed, result.got) == (False, {"suit": "S", "is_trump": True})
+
+
+@pytest.mark.parametrize("text", ["", "- a\n- b\n", "other: 1\n", "cases: 7\n", "cases: [\n"])
+def test_a_file_that_holds_no_cases_is_refused(text):
+    """A file must have a list of cases."""
+    with pytest.raises(FileError):
+        run_cases(text, "broken.yaml")

@@ -1,0 +1,155 @@
+"""A game in whole sentences, and what two games differ in."""
+
+import re
+
+import pytest
+
+from tutorial_app.engine import SWITCH_NAMES, RulesetError
+from tutorial_app.rulebook import GAMES, difference, in_words, ruleset
+
+MISERES = {"misere": "any_time", "open_misere": "highest"}
+VALUES = {
+    "rounds": ["one", "until_passes"],
+    "rebid": [False, True],
+    "misere": ["none", "any_time", "after_seven"],
+    "misere_value": [250, 150, 50, 520],
+    "open_misere": ["none", "below_10H", "highest"],
+    "open_misere_value": [500, 520, 50, 1000],
+    "open_shown": ["after_first_trick", "before_first_lead"],
+    "joker_advance": ["nt_and_misere", "misere_only", "never"],
+    "joker_lead": ["not_led", "not_shown_void", "any"],
+    "slam_bonus": [True, False],
+    "defender_points": ["always", "on_failure", "never"],
+    "misere_defenders": ["none", "ten_per_contractor_trick"],
+    "first_lead": ["contractor", "left_of_dealer"],
+    "win_needs_contract": [True, False],
+    "back_door": [True, False],
+}
+REFUSED = {("5-hand", "open_misere", "below_10H")}
+TO_SEE = {"misere_value": MISERES, "open_misere_value": MISERES, "open_shown": MISERES, "misere_defenders": MISERES}
+BAD_MARKS = re.compile(r"[{}_]|  |\.\.|\b(true|false|None)\b")
+
+
+def sentences(rules):
+    """Every sentence about a game."""
+    return [sentence for section in in_words(rules) for sentence in section.sentences]
+
+
+def about(rules, switch):
+    """What is said about a house rule."""
+    return [sentence.text for sentence in sentences(rules) if sentence.switch == switch]
+
+
+def test_every_switch_is_typed_here():
+    """The table above names every house rule."""
+    assert set(VALUES) == set(SWITCH_NAMES)
+
+
+@pytest.mark.parametrize(("game", "switch"), [(game, switch) for game in GAMES for switch in VALUES])
+def test_every_value_has_its_own_sentence(game, switch):
+    """Each value of each house rule is said, in its own words, in every game that allows it."""
+    said = []
+    for value in VALUES[switch]:
+        if (game, switch, value) not in REFUSED:
+            found = about(ruleset(game, {**TO_SEE.get(switch, {}), switch: value}), switch)
+            assert len(found) == 1, (switch, value)
+            said += found
+    assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize(("game", "switch"), [(game, switch) for game in GAMES for switch in VALUES])
+def test_every_value_is_accepted_or_refused_as_the_table_says(game, switch):
+    """Only open misère below ten hearts is refused, and only where there are no bids of ten."""
+    for value in VALUES[switch]:
+        if (game, switch, value) in REFUSED:
+            with pytest.raises(RulesetError, match="needs bids of ten"):
+                ruleset(game, {switch: value})
+        else:
+            assert getattr(ruleset(game, {switch: value}).switches, switch) == value
+
+
+@pytest.mark.parametrize(
+    ("switch", "value"),
+    [
+        ("rounds", "two"), ("rebid", "yes"), ("rebid", 1), ("misere", "sometimes"), ("misere_value", 255), ("misere_value", 40),
+        ("misere_value", 530), ("misere_value", True), ("open_misere", "below_10NT"), ("open_misere_value", 1010), ("open_misere_value", 45),
+        ("open_shown", "never"), ("joker_advance", "always"), ("joker_lead", "none"), ("slam_bonus", "true"), ("defender_points", True),
+        ("misere_defenders", "ten"), ("first_lead", "dealer"), ("win_needs_contract", None), ("back_door", 500), ("kitty", 3),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("game", GAMES)
+def test_any_other_value_is_refused(game, switch, value):
+    """Values are closed lists, in every game."""
+    with pytest.raises(RulesetError):
+        ruleset(game, {switch: value})
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("switch", VALUES)
+def test_no_inner_name_is_visible(game, switch):
+    """Whole sentences: no switch name, no underscore, no brace, and every one ends."""
+    for value in VALUES[switch]:
+        if (game, switch, value) not in REFUSED:
+            for sentence in sentences(ruleset(game, {**TO_SEE.get(switch, {}), switch: value})):
+                assert not BAD_MARKS.search(sentence.text), sentence.text
+                assert not any(name in sentence.text for name in SWITCH_NAMES if "_" in name)
+                assert sentence.text.endswith(".")
+                assert sentence.text[0].isupper()
+
+
+def test_the_four_player_game_in_words():
+    """The numbers are those of the game."""
+    said = [sentence.text for sentence in sentences(ruleset("4-hand"))]
+    assert "The sides are North and South, against East and West; in each deal the contractor's side plays against all the others." in said
+    assert (
+        "The pack has 43 cards: spades and clubs A K Q J 10 9 8 7 6 5 (10 each) and diamonds and hearts A K Q J 10 9 8 7 6 5 4 (11 each), and one joker."
+        in said
+    )
+    assert "There are 12 trumps when spades or clubs are trumps and there are 13 trumps when diamonds or hearts are trumps." in said
+    assert "A bid of six is worth this in points: spades 40, clubs 60, diamonds 80, hearts 100 and no trumps 120; each trick more adds 100." in said
+    assert "A slam, all 10 tricks on a bid worth less than 250, scores 250 instead of the value." in said
+    assert "A side that sinks to −500 points or less loses at once, out the back door, and the other side wins." in said
+
+
+def test_a_house_rule_without_effect_is_said_to_have_none():
+    """Bidding again after a pass changes nothing in a single round of bidding, and the sentence says so."""
+    assert about(ruleset("3-hand", {"rebid": True}), "rebid") == [
+        "A player who passed might bid again, but in a single round of bidding nobody gets a second call."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "switch", "source"),
+    [
+        ("4-hand", "rounds", "s0-bidding"), ("6-hand", "rounds", "s1-deal"), ("3-hand", "rounds", "s2-bidding"), ("5-hand", "rounds", "ours"),
+        ("3-hand", "slam_bonus", "ours"), ("5-hand", "first_lead", "ours"), ("6-hand", "win_needs_contract", "s1-scoring"),
+        ("5-hand", "win_needs_contract", "ours"),
+        ("3-hand", "misere_value", "ours"), ("2-hand", "back_door", "bicycle-2"), ("3-hand", "joker_lead", "s2-play"), ("5-hand", "joker_lead", "ours"),
+    ],
+)  # fmt: skip
+def test_the_source_of_a_sentence(game, switch, source):
+    """Where the seeds are silent the rule is our own choice, and marked so."""
+    assert [sentence.source.key for sentence in sentences(ruleset(game)) if sentence.switch == switch] == [source]
+
+
+def test_the_same_book_differs_in_nothing():
+    """A game differs from itself in nothing, and a switch that cannot matter makes no difference."""
+    for game in GAMES:
+        assert difference(ruleset(game), ruleset(game)) == ()
+    assert difference(ruleset("6-hand"), ruleset("6-hand", {"misere_value": 150})) == ()
+
+
+def test_what_house_rules_change():
+    """Each difference is said with both rules beside each other."""
+    assert difference(ruleset("4-hand"), ruleset("4-hand", {"slam_bonus": False, "misere_value": 150})) == (
+        "In the first rules: Misère is worth 250 points. In the second rules: Misère is worth 150 points; its place among the bids does not change with that.",
+        "In the first rules: A slam, all 10 tricks on a bid worth less than 250, scores 250 instead of the value. "
+        "In the second rules: A slam, every trick of the deal, scores no more than the bid.",
+    )
+
+
+def test_what_two_games_differ_in():
+    """Three players and two: the dead hand is only in one of them."""
+    told = difference(ruleset("3-hand"), ruleset("2-hand"))
+    assert "Only in the 2-hand rules: One more hand of 10 cards is dealt face down; it is dead, and nobody plays it." in told
+    assert all(sentence.endswith(".") for sentence in told)

@@ -1,0 +1,109 @@
+"""Every rule the engine can name has its words, its law and its source, and every sentence can be said."""
+
+import re
+
+import pytest
+from walking import reasons_of
+
+from tutorial_app.engine import FACT_KINDS
+from tutorial_app.rulebook import GAMES, explain, rule_texts, ruleset, sources
+from tutorial_app.rulebook.explain import facts_used
+from tutorial_app.rulebook.speech import PLACEHOLDER
+
+SEEDS = {"000_af4f3279ac0f35d6.txt", "001_4644f75529d9f2a9.txt", "004_1baf9bd285f355a1.txt"}
+HOUSES = (
+    {},
+    {"misere": "any_time", "open_misere": "highest", "joker_lead": "not_shown_void", "slam_bonus": True, "joker_advance": "misere_only"},
+    {"rounds": "until_passes", "rebid": True, "misere": "after_seven", "misere_defenders": "ten_per_contractor_trick", "defender_points": "on_failure"},
+    {"first_lead": "left_of_dealer", "misere": "any_time", "joker_lead": "not_led", "defender_points": "never", "joker_advance": "nt_and_misere"},
+)
+BAD_MARKS = re.compile(r"[{}_]|,,|,\.|  | ,|\bNone\b|\bS0\b|[^\d]-\d")
+
+
+def test_the_ids_are_those_of_the_engine(engine_rules):
+    """The rulebook holds every rule the engine names, and no other."""
+    assert set(rule_texts()) == set(engine_rules)
+
+
+def test_the_fixed_ids_are_there():
+    """Lessons and other programs rely on these."""
+    fixed = "play.not-in-hand turn.not-yours bid.passed bid.misere-needs-seven exchange.three-cards joker.only-when-void joker.suit-already-led"
+    others = "play.follow-suit rank.left-bower bid.must-be-higher score.contract-made"
+    assert set(f"{fixed} {others}".split()) <= set(rule_texts())
+
+
+@pytest.mark.parametrize("rule", rule_texts())
+def test_facts_given_are_facts_declared(rule, engine_rules):
+    """Each place in the engine gives the facts the rule declares; those with a question mark may be missing."""
+    declared = rule_texts()[rule].facts
+    for given in engine_rules[rule]:
+        if given:
+            assert given <= set(declared)
+            if rule.split(".")[0] != "score":
+                assert {fact for fact, always in declared.items() if always} <= given
+    assert set(declared) <= set(FACT_KINDS)
+
+
+@pytest.mark.parametrize("rule", rule_texts())
+def test_every_sentence_can_be_said(rule):
+    """A sentence speaks only of declared facts, and the last one only of facts that are always there and of no condition."""
+    text = rule_texts()[rule]
+    for template in text.sentences:
+        assert facts_used(template) | {fact for fact, _ in template.when} <= set(text.facts)
+        assert len(PLACEHOLDER.sub("word", template.text).split()) <= 35
+        assert "{" not in PLACEHOLDER.sub("", template.text)
+        assert template.text[0].isupper() or template.text.startswith("{")
+        assert template.text.endswith((".", "}"))
+    last = text.sentences[-1]
+    assert not last.when
+    assert facts_used(last) <= {fact for fact, always in text.facts.items() if always}
+
+
+@pytest.mark.parametrize("rule", rule_texts())
+def test_every_rule_has_a_title_a_law_and_a_source(rule):
+    """The law is a sentence without facts; the source is a seed, a public page, or ourselves."""
+    text = rule_texts()[rule]
+    assert text.title
+    assert text.law.endswith(".")
+    assert "{" not in text.law
+    assert len(text.law.split()) <= 35
+    assert set(text.sources) <= {"", *GAMES}
+
+
+def test_sources_name_a_seed_or_are_public_or_ours():
+    """A source with a file names a seed and where to look in it."""
+    for key, source in sources().items():
+        assert source.title
+        assert source.file in SEEDS or key in ("ours", "bicycle-2")
+        assert (source.file is None) or source.where
+
+
+def test_refusals_are_marked(engine_rules):
+    """The rules that can say no are those that can say no in the engine."""
+    refusing = {rule for rule, text in rule_texts().items() if text.refuses}
+    assert refusing == {
+        "turn.not-yours", "turn.seat-sits-out",
+        "phase.deal-is-over", "phase.bidding-first", "phase.kitty-first", "phase.cards-are-played",
+        "bid.passed", "bid.not-in-this-game", "bid.must-be-higher", "bid.misere-needs-seven",
+        "exchange.cards-unknown", "exchange.not-held", "exchange.three-cards",
+        "joker.top-trump-needs-no-name", "joker.no-advance-naming", "joker.advance-naming-in-misere-only", "joker.not-kept",
+        "joker.named-only-when-led", "joker.only-when-void", "joker.all-suits-led", "joker.all-suits-shown-void",
+        "joker.must-name-a-suit", "joker.suit-already-led", "joker.suit-shown-void",
+        "play.hand-unknown", "play.not-in-hand", "play.follow-suit",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_a_random_deal_is_a_clean_sentence(game):
+    """No brace, no underscore, no doubled mark reaches the page, whoever reads and whatever is played."""
+    for seed, house in enumerate(HOUSES * 3):
+        rules = ruleset(game, house)
+        for reason in set(reasons_of(rules, seed)):
+            declared = rule_texts()[reason.rule].facts
+            assert set(reason.facts) <= set(declared)
+            for you in (None, rules.seats[seed % len(rules.seats)]):
+                told = explain(reason, rules, you=you)
+                assert not BAD_MARKS.search(told.sentence), told.sentence
+                assert told.sentence[0].isupper() or told.sentence[0].isdigit()
+                assert told.sentence.endswith(".") or told.sentence[-1].isalnum()
+                assert len(told.sentence.split()) <= 45
