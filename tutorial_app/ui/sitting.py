@@ -55,8 +55,9 @@ class Sitting:
     """Where a learner is.
 
     `deals` are the packed deals of the match, the one on the table last; `me` is the learner's seat; `seen` counts the actions of this deal
-    that were continued past, `shown` those already drawn; `chosen` cards are picked for the discard; `naming` is `advance`, `lead` or empty; `tried` is a refused action as `kind:value`;
-    `asked` what was asked about; `hint` how many hints were taken here; `review` the step of a finished deal, or -1; `rev` counts handled events.
+    that were continued past, `shown` those already drawn; `chosen` cards are picked for the discard; `naming` is `advance`, `lead` or empty;
+    `tried` is a refused action as `kind:value`; `asked` what was asked about; `asking` whether the next click asks; `hint` how many hints
+    were taken here; `review` the step of a finished deal, or -1; `rev` counts handled events.
     """
 
     deals: tuple[str, ...]
