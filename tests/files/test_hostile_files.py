@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutorial_app.engine import Deal, NotationError, Record
+from tutorial_app.engine import Deal, Finished, NotationError, Record, apply, legal_actions, turn_of
 from tutorial_app.files.digits import Packer
 from tutorial_app.files.house_rules import read_house_rules
 from tutorial_app.files.match import read_match
 from tutorial_app.files.packed import pack_match, pack_record, unpack_match, unpack_record
 from tutorial_app.files.position import position_from, read_position
+from tutorial_app.files.position_out import write_position
 from tutorial_app.files.problems import FileError
 from tutorial_app.files.record import read_record
 from tutorial_app.files.strict_yaml import load
@@ -54,7 +55,7 @@ def test_any_text_is_data_or_a_file_error(source: str | bytes) -> None:
         assert json.dumps(found)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(TABLES, st.sampled_from(["4-hand", "2-hand", "6-hand"]))
 def test_any_table_is_a_position_or_faults(table: dict[str, object], game: str) -> None:
     """Staging any data gives a position, or faults that say why there is none."""
@@ -62,7 +63,29 @@ def test_any_table_is_a_position_or_faults(table: dict[str, object], game: str) 
     assert bool(staged.faults) == (staged.found is None)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=80, deadline=None)
+@given(st.data())
+def test_a_position_without_faults_can_be_asked_anything(data: st.DataObject) -> None:
+    """However little is staged, the engine says whose turn it is and what is legal, and the position can be written down again."""
+    rules = ruleset(data.draw(st.sampled_from(["4-hand", "2-hand", "6-hand"])), {"misere": "any_time"})
+    pack = iter(data.draw(st.permutations([str(card) for card in rules.pack])))
+    seats = st.sampled_from(rules.seats)
+    size, leader = data.draw(st.sampled_from([1, 2, rules.hand_size])), data.draw(seats)
+    table: dict[str, object] = {"contract": data.draw(st.sampled_from(["7S", "7NT", "M"])), "contractor": data.draw(seats)}
+    played = rules.clockwise_from(leader)[: data.draw(st.integers(0, len(rules.seats)))]
+    table["trick"] = [[seat, next(pack)] for seat in played]
+    table["hands"] = {seat: [next(pack) for _ in range(size - (seat in played))] for seat in data.draw(st.sets(seats, max_size=3))}
+    table |= data.draw(st.fixed_dictionaries({}, optional={"to_act": seats, "dealer": seats, "named_on_lead": st.just("H"), "suits_led": st.just(["C"])}))
+    staged = position_from(table, rules)
+    if staged.found is not None:
+        assert (turn_of(staged.position) is None) == isinstance(staged.position, Finished)
+        for action in legal_actions(staged.position)[:2]:
+            assert apply(staged.position, action) != staged.position
+        again = read_position(write_position(staged.position, ruleset), "again.yaml", ruleset)
+        assert legal_actions(again.position) == legal_actions(staged.position)
+
+
+@settings(max_examples=60, deadline=None)
 @given(st.dictionaries(st.sampled_from([*RECORD_KEYS, "game", "variant", "records", "name"]), VALUES, max_size=8))
 def test_any_map_is_read_or_refused_by_every_reader(data: dict[str, object]) -> None:
     """Records, matches, positions and house rules answer any map with a value or a `FileError`."""

@@ -18,6 +18,8 @@ from tutorial_app.engine import (
     Side,
     ThrownIn,
     Trick,
+    active_seats,
+    hand_of,
     shown_void,
     suits_led_before,
     tricks_won,
@@ -93,14 +95,30 @@ def _card_play(position: CardPlay) -> dict[str, Any]:
 
 
 def _past(position: CardPlay | Finished) -> dict[str, Any]:
+    """What is known of the past; what a staged position leaves open stays open."""
     fields: dict[str, Any] = {}
     if position.discards:
         fields["discards"] = names(position.discards)
     if position.joker_named is not None:
         fields["joker_named"] = str(position.joker_named)
-    before = replace(position, trick=Trick()) if isinstance(position, CardPlay) else position
     if isinstance(position, CardPlay):
-        fields["suits_led"] = names(suits_led_before(before))
-        fields["shown_void"] = {seat: names(suits) for seat in position.rules.seats if (suits := shown_void(before, seat))}
-    fields["tricks_won"] = dict(tricks_won(position))
+        before = replace(position, trick=Trick())
+        voids = {seat: names(suits) for seat in position.rules.seats if (suits := shown_void(before, seat))}
+        if led := suits_led_before(before):
+            fields["suits_led"] = names(led)
+        if voids or position.tricks:
+            fields["shown_void"] = voids
+    won = tricks_won(position)
+    if any(won.values()) and (isinstance(position, Finished) or _all_tricks_known(position, sum(won.values()))):
+        fields["tricks_won"] = dict(won)
     return fields
+
+
+def _all_tricks_known(position: CardPlay, won: int) -> bool:
+    """Whether the tricks whose winner is known are all that were played, judging by the cards that are left and the suits led."""
+    on_table = {seat for seat, _ in position.trick.plays}
+    active = active_seats(position.rules, position.contract, position.leader)
+    hands = {seat: hand for seat in active if (hand := hand_of(position, seat)) is not None}
+    if len(suits_led_before(replace(position, trick=Trick()))) > won:
+        return False
+    return all(len(hand) + (seat in on_table) + won == position.rules.hand_size for seat, hand in hands.items())

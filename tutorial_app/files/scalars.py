@@ -16,7 +16,7 @@ _PLAIN: dict[str, Scalar] = {"true": True, "false": False, "null": None, "~": No
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]*)")
 _DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
 _LIKE_A_NUMBER = re.compile(r"[-+]?(0o[0-7]+|[0-9]+(\.[0-9]*)?[eE][-+]?[0-9]+|\+[0-9]+)")
-_LONGEST_NUMBER = 18
+_LONGEST_NUMBER = 20
 _RESOLVER: Any = yaml.resolver.Resolver()
 _WORDS = {"bool": "true or false", "null": "nothing", "int": "another number", "float": "another number", "timestamp": "a date"}
 
