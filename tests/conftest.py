@@ -59,7 +59,8 @@ class RunningApp:
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
         self._log = log
-        options = ["--server.headless=true", f"--server.port={self.port}"] if "streamlit" in command else ["--headless", "--port", str(self.port)]
+        by_hand = ["--server.headless=true", "--browser.gatherUsageStats=false", f"--server.port={self.port}"]  # its settings file may be elsewhere
+        options = by_hand if "streamlit" in command else ["--headless", "--port", str(self.port)]
         with log.open("wb") as file:
             self._process = subprocess.Popen([*command, *options], cwd=folder, stdout=file, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
 
