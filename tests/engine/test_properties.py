@@ -143,8 +143,8 @@ def walk_and_check(seed: int, game: str | None = None) -> Counter:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_is_sound(game):
     """In random deals of each game cards are conserved, verdicts agree with the list, turns have reasons, scores are multiples of ten."""
-    met = sum((walk_and_check(seed, game) for seed in range(5)), Counter())
-    assert met["CardPlay"] >= 40
+    met = sum((walk_and_check(seed, game) for seed in range(4)), Counter())
+    assert met["CardPlay"] >= 30
 
 
 @pytest.mark.long

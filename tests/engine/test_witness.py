@@ -205,11 +205,17 @@ def attempts(rng: Random, position):
         own = hand(position, seat) if seat in rules.seats and not isinstance(position, Finished | ThrownIn) else rules.pack[:3]
         for card in {*rng.sample(rules.pack, 3), *own, JOKER}:
             yield PlayCard(card, rng.choice((None, None, *SUITS))), seat
-        yield PlayCard(JOKER), seat
+        yield from ((PlayCard(JOKER, named), seat) for named in (None, *SUITS))
         held = (*own, *(position.kitty or ())) if isinstance(position, KittyExchange) else rules.pack
         yield Exchange(tuple(rng.sample(rules.pack, 3)), rng.choice((None, *SUITS))), seat
         for _ in range(6 if isinstance(position, KittyExchange) else 1):
             yield Exchange(tuple(rng.sample(held, min(len(held), rng.choice((3, 3, 3, 3, 2, 4))))), rng.choice((None, *SUITS))), seat
+
+
+def leads_joker(position: CardPlay) -> bool:
+    """Whether the seat to act could lead a joker without a suit."""
+    free = position.strain.suit is None and position.joker_named is None and not position.trick.plays
+    return free and JOKER in hand(position, turn_of(position))
 
 
 def check_refusals(seed: int) -> Counter:
@@ -217,7 +223,7 @@ def check_refusals(seed: int) -> Counter:
     rng, met = Random(seed), Counter()
     path = [position for _, position in walk(rng, random_rules(rng))]
     for position in path:
-        if isinstance(position, CardPlay) and rng.random() > 0.25:
+        if isinstance(position, CardPlay) and rng.random() > 0.2 and not leads_joker(position):
             continue
         for action, seat in attempts(rng, position):
             verdict = judge(position, action, seat)
@@ -240,8 +246,8 @@ def test_every_rule_that_can_refuse_is_known_here():
 
 def test_without_its_witness_no_rule_refuses():
     """In random positions of every game each refusal falls when the cards, the top bid, the earlier pass, … it names are taken away."""
-    met = sum((check_refusals(seed) for seed in range(60)), Counter())
-    assert set(WITHOUT) - set(met) <= SELDOM | {"joker.all-suits-led", "joker.suit-shown-void", "joker.suit-already-led"}
+    met = sum((check_refusals(seed) for seed in range(40)), Counter())
+    assert set(WITHOUT) - set(met) <= SELDOM
 
 
 @pytest.mark.long

@@ -72,7 +72,9 @@ def _exchange(rng: Random, position: KittyExchange) -> Exchange:
 def _card(rng: Random, position: CardPlay) -> Action:
     legal = legal_actions(position)
     jokers = [action for action in legal if isinstance(action, PlayCard) and action.card == JOKER]
-    return rng.choice(jokers) if jokers and rng.random() < 0.15 else rng.choice(legal)
+    others = [action for action in legal if action not in jokers]
+    keep = rng.random() < 0.85
+    return rng.choice((others if keep else jokers) or legal)
 
 
 def step(rng: Random, position: Position) -> Action | None:
