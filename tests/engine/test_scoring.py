@@ -132,6 +132,13 @@ def test_six_players_have_no_slam():
     assert points_by_side(score_deal(finished("6S", "1", {"1": 10}, game("6-hand")))) == {"1+4": 40, "2+5": 0, "3+6": 0}
 
 
+@pytest.mark.parametrize(("bid", "taken", "expected"), [("6S", 8, 250), ("8S", 8, 250), ("8C", 8, 260), ("6S", 7, 40)])
+def test_a_slam_with_five_players_is_eight_tricks(bid, taken, expected):
+    """`slam_bonus: true` with five players: every trick of the deal is eight tricks."""
+    end = finished(bid, "1", {"1": taken, "2": 8 - taken}, game("5-hand", slam_bonus=True))
+    assert points_by_side(score_deal(end))["1"] == expected
+
+
 @pytest.mark.parametrize(
     ("switch", "made", "lost"),
     [("always", 20, 30), ("never", 0, 0), ("on_failure", 0, 30)],
