@@ -6,8 +6,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tutorial_app.engine import Bid, Call, Card, Contract, NotationError, Row, Ruleset, Seat, Side, Suit, parse_call, parse_card, parse_seat, parse_suit
+from tutorial_app.engine import (
+    Auction,
+    Bid,
+    Call,
+    Card,
+    Contract,
+    NotationError,
+    Row,
+    Ruleset,
+    Seat,
+    Side,
+    Suit,
+    deal_from_seed,
+    parse_call,
+    parse_card,
+    parse_seat,
+    parse_suit,
+    start,
+)
 from tutorial_app.files.problems import quoted
+
+Answer = dict[str, Any]
+"""What the engine says, in the shape of a case's `expect`."""
 
 
 class CaseError(ValueError):
@@ -129,6 +150,16 @@ class Given:
     def contract(self) -> Contract:
         """The contract and its contractor."""
         return Contract(self.seat("contractor"), self.row("contract"))
+
+
+def dealt(rules: Ruleset, dealer: Seat) -> Auction:
+    """A fresh deal, always the same."""
+    return start(rules, deal_from_seed(rules, 0, dealer), dealer)
+
+
+def seat_value(seat: Seat | None) -> str | int | None:
+    """A seat as cases write it: numbered seats as numbers."""
+    return int(seat) if seat is not None and seat.isdigit() else seat
 
 
 def card_or_none(rules: Ruleset, value: object) -> Card | None:

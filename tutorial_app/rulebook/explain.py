@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from tutorial_app.engine import Fact, Reason, Ruleset, Seat, Side
 from tutorial_app.rulebook.rule_texts import RuleText, Source, Template, rule_texts
@@ -44,6 +45,7 @@ def fitting(text: RuleText, facts: Mapping[str, Fact]) -> Template | None:
     return next((each for each in text.sentences if _fits(each, facts)), None)
 
 
+@cache
 def facts_used(template: Template) -> frozenset[str]:
     """The facts a sentence speaks of."""
     names = (found["name"] for found in PLACEHOLDER.finditer(template.text))
