@@ -39,7 +39,7 @@ def test_a_changed_character_is_noticed(place: int) -> None:
         ("m1.4-hand.AAAA", "not a record"),
         (GOLDEN[:-5], "damaged"),
         (GOLDEN.replace("4-hand", "6-hand"), "damaged"),
-        (GOLDEN + "A" * 9000, "not a record"),
+        (GOLDEN + "A" * 20_000, "not a record"),
         ("f1.4-hand.é", "damaged"),
     ],
 )
@@ -89,3 +89,12 @@ def test_an_empty_match_keeps_its_dealer_and_its_scores() -> None:
     """Before the first deal a match is who deals and what the score stands at."""
     match = Match(ruleset("4-hand"), "W", (), (("NS", 310), ("EW", -450)))
     assert unpack_match(pack_match(match), ruleset) == match
+
+
+def test_a_match_of_too_many_deals_is_refused_when_it_is_packed() -> None:
+    """Nothing is packed that could not be read again."""
+    record = read_record(TEXT, "recorded.yaml", ruleset).record
+    line = pack_match(Match(record.rules, "E", (record,) * 3))
+    assert unpack_match(line, ruleset).records == (record,) * 3
+    with pytest.raises(NotationError, match="200 is too large to be packed"):
+        pack_match(Match(record.rules, "E", (Record(record.rules, "E", 1),) * 200))

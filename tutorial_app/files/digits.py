@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from tutorial_app.engine import NotationError
 
-LONGEST_LINE = 8000
+LONGEST_LINE = 20_000
 _CHECK = 3
 
 
@@ -38,12 +38,18 @@ class Packer:
             self.put(int(value < 0), 2)
 
     def line(self, head: str) -> str:
-        """The text: a head in the open, the digits and a check sum in base 64."""
+        """The text: a head in the open, the digits and a check sum in base 64.
+
+        :raises NotationError: it is longer than what is read again.
+        """
         number = 0
         for value, values in reversed(self.digits):
             number = number * values + value
         body = number.to_bytes((number.bit_length() + 7) // 8, "big")
-        return f"{head}.{_text(_check(head, body) + body)}"
+        packed = f"{head}.{_text(_check(head, body) + body)}"
+        if len(packed) > LONGEST_LINE:
+            raise NotationError(f"too long for a link: {len(packed)} characters (at most {LONGEST_LINE})")
+        return packed
 
 
 class Unpacker:

@@ -21,6 +21,7 @@ __all__ = ["Document", "FileError", "Problem", "load", "read", "read_map"]
 
 MOST_DEEP = 24
 MOST_VALUES = 20_000
+_MOST_PROBLEMS = 200
 _Parser = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _KINDS = {dict: "a map", list: "a list", bool: "true or false"}
 
@@ -130,6 +131,8 @@ class _Reader:
 
     def complain(self, event: Event, message: str, path: Path = ()) -> None:
         self.problems.append(Problem(self.name, event.start_mark.line + 1, event.start_mark.column + 1, str(Fault(path, message))))
+        if len(self.problems) >= _MOST_PROBLEMS:
+            raise FileError(self.problems)
 
     def stop(self, event: Event, message: str) -> FileError:
         self.complain(event, message)
