@@ -47,6 +47,8 @@ MEASURE = """element => new Promise((done, fail) => {
   element.click();
 })"""
 """A click and the milliseconds until `data-rev` is another."""
+PAUSE_MS = 200
+"""A player looks before the next click; what the last one left to do is done by then."""
 Numbers = dict[str, list[float]]
 
 
@@ -111,8 +113,9 @@ def clicks(subject: Subject, page: Page, count: int) -> float:
     for number in range(count + 3):
         element = subject.next_click(page).element_handle()
         assert element is not None
+        page.wait_for_timeout(PAUSE_MS)
         taken.append(page.evaluate(MEASURE, element))
-        page.wait_for_timeout(60)
+        page.locator('[aria-busy="true"]').wait_for(state="detached")  # the cards have come to rest
         if number == 2:
             taken.clear()
     return median(taken)
