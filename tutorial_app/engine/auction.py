@@ -111,7 +111,13 @@ def after_call(position: Auction, call: Call, seat: Seat) -> Auction | KittyExch
     row = position.rules.schedule.find(top[1])
     assert row is not None, "a bid that stands is in the schedule"
     return KittyExchange(
-        rules=position.rules, dealer=position.dealer, hands=position.hands, kitty=position.kitty, dead=position.dead, calls=calls, contract=Contract(top[0], row)
+        rules=position.rules,
+        dealer=position.dealer,
+        hands=position.hands,
+        kitty=position.kitty,
+        dead=position.dead,
+        calls=calls,
+        contract=Contract(top[0], row),
     )
 
 

@@ -45,7 +45,7 @@ def next_to_play(position: CardPlay) -> Seat:
         return position.leader
     played = {seat for seat, _ in position.trick.plays}
     around = active_seats(position.rules, position.contract, position.trick.plays[-1][0])
-    return next(seat for seat in around if seat not in played)
+    return next((seat for seat in around if seat not in played), position.leader)
 
 
 def why_to_play(position: CardPlay) -> Reason:
@@ -55,7 +55,9 @@ def why_to_play(position: CardPlay) -> Reason:
         return Reason.of("turn.staged", turn=turn)
     if position.trick.plays:
         previous = position.trick.plays[-1][0]
-        skipped = [seat for seat in rules.clockwise_from(previous)[1 : rules.clockwise_from(previous).index(turn)] if seat in sitting_out(rules, position.contract)]
+        skipped = [
+            seat for seat in rules.clockwise_from(previous)[1 : rules.clockwise_from(previous).index(turn)] if seat in sitting_out(rules, position.contract)
+        ]
         if skipped:
             return Reason.of("turn.partner-sits-out", turn=turn, partner=skipped[0], contractor=position.contract.seat)
         return Reason.of("turn.clockwise", turn=turn, previous=previous)

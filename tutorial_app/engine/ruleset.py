@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Literal, get_args, get_type_hints
 
 from tutorial_app.engine.calls import MISERE, OPEN_MISERE, Bid
@@ -45,6 +45,7 @@ SWITCH_NAMES: tuple[str, ...] = tuple(field.name for field in fields(Switches))
 _NUMBER_LIMITS = {"misere_value": range(50, 521, 10), "open_misere_value": range(50, 1001, 10)}
 
 
+@cache
 def allowed_values(switch: str) -> tuple[SwitchValue, ...]:
     """Every value a switch may take, in the order of the rules.
 

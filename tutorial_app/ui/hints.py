@@ -12,6 +12,7 @@ from tutorial_app.engine import (
     Pass,
     PlayCard,
     Suit,
+    cards_held,
     hand_of,
     judge,
     legal_actions,
@@ -35,7 +36,8 @@ def hint(scene: Scene, step: int) -> tuple[Explanation | None, tuple[Card, ...]]
         return _with_text(scene, _rule(scene)), ()
     if step == 2:
         cards = _legal_cards(scene)
-        return _with_text(scene, _what_is_legal(scene, cards)), cards
+        pointed = cards if len(cards) < cards_held(scene.position, scene.me) else ()
+        return _with_text(scene, _what_is_legal(scene, cards)), pointed
     choice = PLAYERS["plain"].choose(scene.view)
     text = words("play")("hint_advice", action=action_text(choice.action), text=advice_text(choice, scene.names))
     return _with_text(scene, text), _cards_of(choice.action)

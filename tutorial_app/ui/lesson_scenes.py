@@ -301,7 +301,7 @@ def _answered(scene: Scene, run: LessonRun, place: Place) -> Scene:
     if not run.hints or not given or given[-1] != HINT:
         return scene
     hint = run.hints[-1]
-    return replace(scene, answer=_hint_text(hint, scene), lit=hint.cards)
+    return replace(scene, answer=_hint_text(hint, scene), lit=hint.cards or scene.lit)
 
 
 def _why(scene: Scene, run: LessonRun, asked: str) -> Explanation | None:

@@ -72,8 +72,10 @@ def _with_answers(scene: Scene, sitting: Sitting) -> Scene:
     if sitting.asked:
         return replace(scene, answer=answer(scene, sitting.asked))
     if sitting.hint and turn_of(scene.position) == scene.me:
-        said, lit = hint(scene, sitting.hint)
-        return replace(scene, answer=said, lit=scene.lit or lit)
+        said, pointed = hint(scene, sitting.hint)
+        if scene.verdict is not None:
+            return replace(scene, answer=said)
+        return replace(scene, answer=said, lit=pointed, lit_as=words("table")(f"hint_ribbon_{sitting.hint}") if pointed else "")
     return scene
 
 

@@ -70,9 +70,16 @@ def table_view(scene: Scene) -> dict[str, Any]:
         "verdict": _verdict(scene),
         "answer": _answer(scene.answer),
         "events": _events(scene),
-        "t": {key: words("table")(key) for key in FIXED_WORDS}
-        | {"hand": words("table")("hand", count=len(hand)), "suits": {suit.value: suit_words(suit) for suit in SUITS}},
+        "t": _words(scene, len(hand)),
     }
+
+
+def _words(scene: Scene, count: int) -> dict[str, Any]:
+    t = words("table")
+    fixed: dict[str, Any] = {key: t(key) for key in FIXED_WORDS}
+    if scene.lit_as:
+        fixed["witness_ribbon"] = scene.lit_as
+    return fixed | {"hand": t("hand", count=count), "suits": {suit.value: suit_words(suit) for suit in SUITS}}
 
 
 def _opts(scene: Scene) -> dict[str, Any]:
