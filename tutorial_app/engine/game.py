@@ -85,7 +85,7 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
     """Every legal action of the seat to act, in a fixed order; empty when the deal is over or the hand is not known."""
     match position:
         case Auction():
-            calls = (Pass(), *(row.bid for row in position.rules.schedule.rows))
+            calls: tuple[Action, ...] = (Pass(), *(row.bid for row in position.rules.schedule.rows))
             return tuple(call for call in calls if judge(position, call).legal)
         case KittyExchange():
             return tuple(exchanges(position))

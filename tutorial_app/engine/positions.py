@@ -178,7 +178,7 @@ def hand_of(position: Auction | KittyExchange | CardPlay | ThrownIn, seat: Seat)
 
 def with_hand(position: AnyPosition, seat: Seat, cards: Cards | None) -> AnyPosition:
     """The same position with one hand replaced."""
-    place = position.rules.index(seat)
+    place: int = position.rules.index(seat)
     return replace(position, hands=(*position.hands[:place], cards, *position.hands[place + 1 :]))
 
 

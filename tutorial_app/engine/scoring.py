@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutorial_app.engine.positions import Contract, Finished, tricks_of_side, tricks_won
-from tutorial_app.engine.reasons import Reason
+from tutorial_app.engine.reasons import Fact, Reason
 from tutorial_app.engine.ruleset import Ruleset, Side
 
 POINTS_PER_TRICK = 10
@@ -58,7 +58,7 @@ def points_by_side(lines: tuple[ScoreLine, ...]) -> dict[Side, int]:
 def _contractor_line(finished: Finished) -> ScoreLine:
     rules, contract, side, taken = finished.rules, finished.contract, contractor_side(finished), contractor_tricks(finished)
     row, made = contract.row, contract_made(finished)
-    common = {"contract": row.bid, "contractor": contract.seat, "side": side, "taken": taken}
+    common: dict[str, Fact] = {"contract": row.bid, "contractor": contract.seat, "side": side, "taken": taken}
     if row.is_misere:
         points = row.value if made else -row.value
         rule = "score.misere-made" if made else "score.misere-lost"

@@ -94,7 +94,9 @@ def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, 
         return None
     view = table_view(scene)
     said = verdict_of(run, scene)
-    if said is not None:
+    if scene.answer is not None:
+        view["verdict"] = None  # the answer takes its place, so that it is seen without scrolling
+    elif said is not None:
         view["verdict"] = {"rule": said.rule, "legal": said.legal, "title": said.title, "text": said.text, "source": said.source, "tone": said.tone}
     if scene.refused is None:
         view["t"]["witness_ribbon"] = words("learn")("look_here")

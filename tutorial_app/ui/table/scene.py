@@ -37,9 +37,10 @@ class Scene:
     """What to draw.
 
     `view` is what `me` may see; `names` are the seats' names, `you` is what the learner is called within a sentence; `chosen` cards are
-    picked for the discard; `verdict` is the engine's on the last try with its explanation; `lit` are witness cards (`lit_as` is what to say of them, if they do not oblige); `naming` says for which
-    purpose a suit is to be named; `events` happened since the last picture; `review` is (step, steps) while a finished deal is stepped
-    through; `question` hides what is legal and the score; `marks` are states a lesson gives to cards.
+    picked for the discard; `verdict` is the engine's on the last try with its explanation; `lit` are witness cards (`lit_as` is what to say
+    of them if they do not oblige); `naming` says for which purpose a suit is to be named; `events` happened since the last picture;
+    `review` is (step, steps) while a finished deal is stepped through; `question` hides what is legal and the score; `marks` are states a
+    lesson gives to cards.
     """
 
     view: View
