@@ -36,7 +36,16 @@ class Bid:
 Call = Pass | Bid
 MISERE = Bid("M")
 OPEN_MISERE = Bid("OM")
-_SPECIAL: dict[str, Call] = {"P": Pass(), "PASS": Pass(), "M": MISERE, "MIS": MISERE, "MISERE": MISERE, "OM": OPEN_MISERE, "OMIS": OPEN_MISERE, "OPENMISERE": OPEN_MISERE}
+_SPECIAL: dict[str, Call] = {
+    "P": Pass(),
+    "PASS": Pass(),
+    "M": MISERE,
+    "MIS": MISERE,
+    "MISERE": MISERE,
+    "OM": OPEN_MISERE,
+    "OMIS": OPEN_MISERE,
+    "OPENMISERE": OPEN_MISERE,
+}
 _SHAPE = re.compile(r"(\d{1,2})(S|C|D|H|NT?)")
 _PLAIN = str.maketrans({"♠": "S", "♣": "C", "♦": "D", "♥": "H", "È": "E", "\ufe0f": None, "\ufe0e": None, " ": None})
 
