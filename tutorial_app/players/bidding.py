@@ -2,115 +2,185 @@
 
 from __future__ import annotations
 
-from math import erf, sqrt
+from dataclasses import dataclass
+from functools import cached_property
+from math import erf, exp, sqrt
 
 from tutorial_app.engine import SUITS, Auction, Bid, Card, Fact, Pass, Row, Seat, Strain, Suit, View, hand_of, legal_actions, top_bid
+from tutorial_app.engine.schedule import Kind
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.exchanging import best_misere_discards
 from tutorial_app.players.known import allies
-from tutorial_app.players.valuation import by_suit, own_tricks, suit_risk
+from tutorial_app.players.valuation import Groups, by_suit, ladder, own_tricks, suit_risk
 
 # Fitted to deals that four plain players played out.
-_KITTY = 0.6
-_PARTNER = 1.2
-_SPREAD = 1.4
-_PARTNER_BID_HOLDS = 4.0
-_GAIN_TO_RAISE = 20.0
-_LEAST_GAIN = 0.0
+_KITTY, _PARTNER = 0.9, 2.2
+"""Tricks that kitty and partner add on average."""
+_THEIR_SUIT = 1.0
+"""Tricks that are lost to opponents who have bid the suit."""
+_SPREAD = 1.65
+_LONG_SUIT, _SUPPORT, _HIGH_TRUMPS = 5, 2, 3
 _FREE_THROWS = 2
-_MISERE_SPREAD = 1.0
+_MISERE_RISK: dict[Kind, tuple[float, float]] = {"misere": (0.1, 0.5), "open_misere": (0.25, 0.55)}
+"""Risk that is always there, and the part of the hand's danger that the exchange leaves."""
+_SURE_ENOUGH: dict[Kind, float] = {"tricks": 0.55, "misere": 0.67, "open_misere": 0.75}
+"""How often a contract should be made before it is bid; open misère can lose a game at once."""
+_SURE_ENOUGH_TO_COMPETE = 0.42
+_GAIN_TO_RAISE = 20.0
+"""Points that a higher bid must promise over the partner's."""
+_DENIED = 0.25
+"""The part of its value that the opponents' bid is expected to bring them."""
+
+
+@dataclass(frozen=True)
+class Bidder:
+    """A hand in the auction and what it thinks of each bid."""
+
+    view: View
+    position: Auction
+    hand: tuple[Card, ...]
+
+    @cached_property
+    def partners(self) -> tuple[Seat, ...]:
+        """The seats that share a bid's success."""
+        return allies(self.view)
+
+    @cached_property
+    def top(self) -> Row | None:
+        """The row of the bid that stands, or None."""
+        found = top_bid(self.position.calls)
+        return self.position.rules.schedule.find(found[1]) if found else None
+
+    @cached_property
+    def top_seat(self) -> Seat | None:
+        """Who made the bid that stands."""
+        found = top_bid(self.position.calls)
+        return found[0] if found else None
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """The bids that may be made."""
+        found = (self.position.rules.schedule.find(each) for each in legal_actions(self.position) if isinstance(each, Bid))
+        return tuple(row for row in found if row is not None)
+
+    @cached_property
+    def groups(self) -> dict[Strain, Groups]:
+        """The hand sorted for each strain."""
+        return {strain: by_suit(self.hand, strain) for strain in Strain}
+
+    @cached_property
+    def tricks(self) -> dict[Strain, float]:
+        """Tricks the side should win in each strain if this hand plays it."""
+        return {strain: self._tricks(strain) for strain in Strain}
+
+    def _tricks(self, strain: Strain) -> float:
+        tricks = own_tricks(self.position.rules, self.hand, strain) + _KITTY + _PARTNER * len(self.partners)
+        opener = self.first_to_bid(strain)
+        if opener is not None and opener[0] in self.partners:
+            tricks += max(0.0, opener[1].tricks - _KITTY - 2 * _PARTNER)
+        if opener is not None and opener[0] not in (*self.partners, self.view.seat):
+            tricks -= _THEIR_SUIT
+        return min(tricks, float(self.position.rules.hand_size))
+
+    def first_to_bid(self, strain: Strain) -> tuple[Seat, Row] | None:
+        """Who bid a strain first, and how; None when nobody has."""
+        rows = ((seat, self.position.rules.schedule.find(each)) for seat, each in self.position.calls if isinstance(each, Bid))
+        return next(((seat, row) for seat, row in rows if row is not None and row.strain == strain and not row.is_misere), None)
+
+    def supports(self, strain: Strain) -> Seat | None:
+        """The partner whose strain this is, or None."""
+        opener = self.first_to_bid(strain)
+        return opener[0] if opener is not None and opener[0] in self.partners else None
+
+    def chance(self, row: Row) -> float:
+        """How often a bid should be made."""
+        if row.is_misere:
+            always, share = _MISERE_RISK[row.kind]
+            return exp(-always - share * self._danger)
+        return 0.5 * (1 + erf((self.tricks[row.strain] - row.tricks + 0.5) / _SPREAD / sqrt(2)))
+
+    @cached_property
+    def _danger(self) -> float:
+        """The risk of misère when part of the exchange is spent on the most dangerous cards."""
+        return best_misere_discards(self.position.rules, self.hand, _FREE_THROWS)[1]
+
+    def points(self, row: Row) -> float:
+        """Points that a bid should bring on average."""
+        return row.value * (2 * self.chance(row) - 1)
+
+    def fits(self, row: Row) -> bool:
+        """Whether a bid suits the hand: long or strong enough in trumps, and likely enough to be made."""
+        competing = self.top is not None and self.top_seat not in self.partners and row.kind == "tricks"
+        if self.chance(row) < (_SURE_ENOUGH_TO_COMPETE if competing else _SURE_ENOUGH[row.kind]):
+            return False
+        trump = row.strain.suit
+        if trump is None:
+            return True
+        trumps = self.groups[row.strain][trump]
+        if self.supports(row.strain):
+            return len(trumps) >= _SUPPORT
+        high = ladder(self.position.rules, trump, row.strain)[:_HIGH_TRUMPS]
+        return len(trumps) >= _LONG_SUIT or (len(trumps) == _LONG_SUIT - 1 and trumps[0] in high)
+
+    @cached_property
+    def standing(self) -> float:
+        """Points that a pass should bring: what a partner's bid is worth, less what the opponents' bid brings them."""
+        if self.top is None:
+            return 0.0
+        if self.top_seat not in self.partners:
+            return -_DENIED * self.top.value
+        return (self.top.value if self.top.is_misere else max(0.0, self.points(self.top))) + _GAIN_TO_RAISE
 
 
 def call(view: View, position: Auction) -> Choice:
-    """The call of a hand in the auction."""
+    """The call of a hand in the auction.
+
+    :raises ValueError: the hand is not known.
+    """
     hand = hand_of(position, view.seat)
     if hand is None:
-        raise ValueError("the hand must be known to bid")
-    rows = [position.rules.schedule.find(each) for each in legal_actions(position) if isinstance(each, Bid)]
-    tricks = {strain: expected_tricks(view, position, hand, strain) for strain in Strain}
-    worth = {row: _expected_points(row, tricks, position, hand) for row in rows if row is not None}
-    standing = _standing_worth(view, position, tricks, hand)
-    best = max(worth, key=lambda row: (worth[row], -row.place), default=None)
-    if best is not None and worth[best] > standing:
-        return _bid(view, position, hand, best, tricks)
-    return _pass(view, position, hand, tricks, rows)
+        raise ValueError(f"the cards of seat {view.seat} must be known")
+    bidder = Bidder(view, position, hand)
+    best = max((row for row in bidder.rows if bidder.fits(row)), key=lambda row: (bidder.points(row), -row.place), default=None)
+    return _bid(bidder, best) if best is not None and bidder.points(best) > bidder.standing else _pass(bidder)
 
 
-def expected_tricks(view: View, position: Auction, hand: tuple[Card, ...], strain: Strain) -> float:
-    """Tricks the side should win in a strain if this hand plays it: its own, a little from the kitty, and from each partner."""
-    tricks = own_tricks(position.rules, hand, strain) + _KITTY
-    for partner in allies(view):
-        promised = _promised(position, partner, strain)
-        tricks += _PARTNER if promised is None else max(_PARTNER, promised - _PARTNER - _KITTY)
-    return min(tricks, float(position.rules.hand_size))
-
-
-def _promised(position: Auction, seat: Seat, strain: Strain) -> int | None:
-    """Tricks a seat has bid for in a strain, or None."""
-    bids = [row for who, each in position.calls if who == seat and isinstance(each, Bid) and (row := position.rules.schedule.find(each))]
-    return max((row.tricks for row in bids if row.strain == strain and not row.is_misere), default=None)
-
-
-def _chance(surplus: float, spread: float) -> float:
-    return 0.5 * (1 + erf(surplus / spread / sqrt(2)))
-
-
-def _expected_points(row: Row, tricks: dict[Strain, float], position: Auction, hand: tuple[Card, ...]) -> float:
-    if row.is_misere:
-        risk = misere_danger(position, hand) * (1.5 if row.kind == "open_misere" else 1.0)
-        return row.value * (2 * misere_chance(risk) - 1)
-    return row.value * (2 * _chance(tricks[row.strain] - row.tricks + 0.5, _SPREAD) - 1)
-
-
-def misere_danger(position: Auction, hand: tuple[Card, ...]) -> float:
-    """The risk left when some of the kitty's exchange is spent on the most dangerous cards."""
-    return best_misere_discards(position.rules, hand, _FREE_THROWS)[1]
-
-
-def misere_chance(risk: float) -> float:
-    """How often misère is made at a risk."""
-    return 1 / (1 + (risk / _MISERE_SPREAD) ** 2)
-
-
-def _standing_worth(view: View, position: Auction, tricks: dict[Strain, float], hand: tuple[Card, ...]) -> float:
-    """Points that a pass should bring: what a partner's bid is worth, else nothing."""
-    top = top_bid(position.calls)
-    if top is None or top[0] not in allies(view):
-        return _LEAST_GAIN
-    row = position.rules.schedule.find(top[1])
-    assert row is not None, "a bid that stands is in the schedule"
-    return max(0.0, _expected_points(row, tricks, position, hand) if not row.is_misere else row.value) + _GAIN_TO_RAISE
-
-
-def _bid(view: View, position: Auction, hand: tuple[Card, ...], row: Row, tricks: dict[Strain, float]) -> Choice:
+def _bid(bidder: Bidder, row: Row) -> Choice:
     if row.is_misere:
         return Choice.of(row.bid, "bid-misere", call=row.bid, value=row.value)
-    holding = by_suit(hand, row.strain)[row.strain.suit]
-    facts: dict[str, Fact | None] = {"call": row.bid, "strain": row.strain, "count": round(tricks[row.strain]), "need": row.tricks, "holding": holding}
-    partner = next((seat for seat in allies(view) if _promised(position, seat, row.strain) is not None), None)
-    if partner is not None:
-        return Choice.of(row.bid, "raise-partner", partner=partner, **facts)
-    return Choice.of(row.bid, "bid-no-trumps" if row.strain.suit is None else "bid-the-long-suit", **facts)
+    tricks, trump = round(bidder.tricks[row.strain]), row.strain.suit
+    if trump is None:
+        return Choice.of(row.bid, "bid-no-trumps", call=row.bid, strain=row.strain, count=tricks, need=row.tricks)
+    partner = bidder.supports(row.strain)
+    principle = "raise-partner" if partner else "bid-the-long-suit"
+    holding = bidder.groups[row.strain][trump]
+    return Choice.of(row.bid, principle, call=row.bid, strain=row.strain, count=tricks, need=row.tricks, holding=holding, partner=partner)
 
 
-def _pass(view: View, position: Auction, hand: tuple[Card, ...], tricks: dict[Strain, float], rows: list[Row | None]) -> Choice:
-    top = top_bid(position.calls)
-    best = max(Strain, key=lambda strain: tricks[strain])
-    facts: dict[str, Fact | None] = {"strain": best, "count": int(tricks[best])}
-    if top is not None and top[0] in allies(view):
-        return Choice.of(Pass(), "partner-has-bid-enough", partner=top[0], top=top[1], **facts)
-    if any(row is not None and row.is_misere for row in rows) and tricks[best] < min(position.rules.bid_tricks) - 1:
-        card = _misere_catch(position, hand)
-        return Choice.of(Pass(), "too-weak-and-no-misere", card=card, **facts)
-    if top is not None:
-        return Choice.of(Pass(), "the-bidding-is-too-high", top=top[1], top_seat=top[0], **facts)
-    return Choice.of(Pass(), "pass-a-weak-hand", need=min(position.rules.bid_tricks), **facts)
+def _pass(bidder: Bidder) -> Choice:
+    best = max((strain for strain in Strain if strain.suit), key=lambda strain: bidder.tricks[strain])
+    held = bidder.groups[best][best.suit]
+    facts: dict[str, Fact | None] = {"strain": best, "count": int(bidder.tricks[best]), "holding": held}
+    if bidder.top is not None and bidder.top_seat in bidder.partners:
+        return Choice.of(Pass(), "partner-has-bid-enough", partner=bidder.top_seat, top=bidder.top.bid)
+    if any(row.is_misere for row in bidder.rows) and _looks_low(bidder.position, bidder.hand):
+        card, lower = _misere_catch(bidder.position, bidder.hand)
+        return Choice.of(Pass(), "too-weak-and-no-misere", card=card, suit=card.suit, lower=lower, **facts)
+    if bidder.top is not None:
+        return Choice.of(Pass(), "the-bidding-is-too-high", top=bidder.top.bid, top_seat=bidder.top_seat, **facts)
+    return Choice.of(Pass(), "pass-a-weak-hand", need=min(bidder.position.rules.bid_tricks), **facts)
 
 
-def _misere_catch(position: Auction, hand: tuple[Card, ...]) -> Card:
-    """The card by which misère would most likely fail: the joker, else the lowest of the most dangerous suit."""
+def _looks_low(position: Auction, hand: tuple[Card, ...]) -> bool:
+    """Whether a hand without joker, ace and king could make one think of misère."""
     groups = by_suit(hand, Strain.NO_TRUMPS)
-    if groups[None]:
-        return groups[None][0]
+    return not groups[None] and not any(set(ladder(position.rules, suit, Strain.NO_TRUMPS)[:2]) & set(groups[suit]) for suit in SUITS)
+
+
+def _misere_catch(position: Auction, hand: tuple[Card, ...]) -> tuple[Card, int]:
+    """The card by which misère would most likely fail, the lowest of the most dangerous suit, and how many cards lie below it."""
+    groups = by_suit(hand, Strain.NO_TRUMPS)
     worst: Suit = max(SUITS, key=lambda suit: (suit_risk(position.rules, groups[suit]), suit.value))
-    return groups[worst][-1]
+    lowest = groups[worst][-1]
+    order = ladder(position.rules, worst, Strain.NO_TRUMPS)
+    return lowest, len(order) - 1 - order.index(lowest)

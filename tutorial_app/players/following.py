@@ -7,7 +7,7 @@ from tutorial_app.players.choice import Choice
 from tutorial_app.players.known import Known
 from tutorial_app.players.throwing import cheapest
 
-_LOW_LEAD = 3
+_LOW_LEAD = 2
 """A partner's card that this many cards still out can beat was led to be beaten."""
 
 

@@ -6,7 +6,7 @@ from tutorial_app.engine import Card, Fact, PlayCard, Suit
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.known import Known
 
-_LONG_IN_TRUMPS = 4
+_LONG_IN_TRUMPS = 3
 
 
 def lead(known: Known) -> Choice:

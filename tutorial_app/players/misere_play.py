@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutorial_app.engine import Card, Fact, PlayCard, Suit, hand_of
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.known import Known
+from tutorial_app.players.valuation import FREE_JOKER_RISK, caught
 
 
 def play_misere(known: Known) -> Choice:
@@ -21,11 +22,12 @@ def _choice(known: Known, card: Card, principle: str, **facts: Fact | None) -> C
     return Choice.of(PlayCard(card, named), principle, card=card, named=named, **facts)
 
 
-def danger(known: Known, card: Card) -> tuple[int, int]:
-    """How likely a card is to win a trick that should be lost: a free joker first, then by the lower cards still out, then by height."""
-    if known.suit(card) is None:
-        return 99, 99
-    return known.lower_out(card) if known.higher_out(card) < 99 else 0, known.height(card)
+def danger(known: Known, suit: Suit | None, without: Card | None = None) -> float:
+    """How likely a suit of one's hand is to win a trick that should be lost, once a card of it is gone; 0 is safe."""
+    held = tuple(card for card in known.of_suit(suit) if card != without)
+    if suit is None:
+        return FREE_JOKER_RISK * len(held)
+    return sum(caught(known.lower_out(card), place) for place, card in enumerate(reversed(held)))
 
 
 def _highest(known: Known, cards: tuple[Card, ...]) -> Card:
@@ -50,22 +52,26 @@ def _duck(known: Known) -> Choice:
 
 
 def _most_dangerous(known: Known, cards: tuple[Card, ...]) -> Card:
-    """The card of the suit in which the contractor is likeliest to be caught, its highest."""
+    """The card whose going takes most danger away; of equals the highest."""
 
-    def caught(card: Card) -> tuple[int, int, str]:
-        held = known.of_suit(known.suit(card))
-        if known.suit(card) is None:
-            return 999, 0, ""
-        exposed = max(known.lower_out(each) - 2 * place for place, each in enumerate(reversed(held)))
-        return (exposed if known.out(known.suit(card)) else -1), known.height(card), str(card)
+    def relief(card: Card) -> tuple[float, int, str]:
+        suit = known.suit(card)
+        return round(danger(known, suit) - danger(known, suit, card), 6), known.height(card), str(card)
 
-    return max(cards, key=caught)
+    return max(cards, key=relief)
 
 
 def _lead_safe(known: Known) -> Choice:
-    """The contractor leads the card that most cards still out can beat and fewest can stay under."""
-    card = min(known.cards, key=lambda card: (danger(known, card), -known.higher_out(card), str(card)))
-    return _choice(known, card, "lead-the-safest-card")
+    """The contractor leads a card that the others can hardly stay under and that he can spare."""
+
+    def cost(card: Card) -> tuple[float, int, str]:
+        suit = known.suit(card)
+        if suit is None:
+            return 99.0, 0, ""
+        lost = caught(known.lower_out(card), 0) if known.higher_out(card) else 9.0
+        return round(lost + danger(known, suit, card) - danger(known, suit), 6), -known.higher_out(card), str(card)
+
+    return _choice(known, min(known.cards, key=cost), "lead-the-safest-card")
 
 
 def _defend(known: Known) -> Choice:

@@ -14,9 +14,9 @@ PRINCIPLES: Mapping[str, str] = {
     "raise-partner": "{partner} has bid {strain}, and with your help it should win about {count} tricks: {call} needs {need}",
     "bid-misere": "your cards are low enough to lose every trick, and {call} is worth {value} points",
     "partner-has-bid-enough": "{partner} has bid {top}, and your hand does not make a higher bid worth the risk",
-    "too-weak-and-no-misere": "about {count} tricks in {strain} are too few for a bid, and misère fails too: {card} can easily be made to win a trick",
-    "the-bidding-is-too-high": "beating {top} would take more tricks than the {count} or so you can hope for in {strain}",
-    "pass-a-weak-hand": "your best strain is {strain}, good for about {count} tricks: a bid needs at least {need}",
+    "too-weak-and-no-misere": "no suit is long and high enough for a bid, and misère fails too: {lower} cards are lower than {card}, your lowest in {suit}",
+    "the-bidding-is-too-high": "beating {top} would take more than your hand is worth: {strain}, your best suit, should win about {count} tricks",
+    "pass-a-weak-hand": "your best trumps would be {strain}, and {holding} are not long or high enough to promise {need} tricks",
     # the exchange
     "make-a-void": "throwing {discards} leaves you without {suits}, so that you can trump there, and keeps your trumps and high cards",
     "throw-losers-keep-trumps": "{discards} are your least useful cards; trumps and high cards stay",

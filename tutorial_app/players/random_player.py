@@ -52,4 +52,4 @@ def _seen(view: View, seed: int) -> str:
 
 
 def _texts(cards: Iterable[Card] | None) -> list[str]:
-    return [str(card) for card in cards or ()]  # type: ignore[attr-defined]
+    return [str(card) for card in cards or ()]

@@ -38,12 +38,12 @@ def missing_above(rules: Ruleset, card: Card, held: tuple[Card, ...], strain: St
 
 
 # Tricks, fitted to deals that four plain players played out.
-_TOP_TRUMPS = (1.0, 0.9, 0.75, 0.6, 0.5, 0.4)
-_LOW_TRUMP = 0.35
-_LONG_TRUMP = 0.25
-_ACE, _KING, _QUEEN = 0.85, 0.4, 0.1
-_SHORT = (0.5, 0.2)
-_HELP = 1.6
+_TOP_TRUMPS = (1.3, 1.05, 0.9, 0.75, 0.55, 0.5)
+_LOW_TRUMP = 0.5
+_LONG_TRUMP = 0.05
+_ACE, _KING = 0.55, 0.2
+_SHORT = (0.3, 0.2)
+_NO_TRUMP_BASE, _NO_TRUMP_SCALE = 1.5, 0.63
 
 
 def suit_tricks(rules: Ruleset, hand: tuple[Card, ...], strain: Strain) -> float:
@@ -64,10 +64,8 @@ def _side_tricks(rules: Ruleset, held: tuple[Card, ...], suit: Suit, strain: Str
     tricks = 0.0
     if order[0] in held:
         tricks += _ACE
-    if order[1] in held:
-        tricks += _KING if len(held) > 1 else _KING / 2
-    if order[2] in held and len(held) > 2:
-        tricks += _QUEEN
+    if order[1] in held and len(held) > 1:
+        tricks += _KING
     if trumps >= 3 and len(held) < len(_SHORT):
         tricks += _SHORT[len(held)]
     return tricks
@@ -79,7 +77,8 @@ def no_trump_tricks(rules: Ruleset, hand: tuple[Card, ...]) -> float:
     tricks = 1.1 * len(groups[None])
     for suit in SUITS:
         tricks += _length_tricks(rules, groups[suit])
-    return tricks - 0.5 * sum(not groups[suit] or missing_above(rules, groups[suit][0], groups[suit], Strain.NO_TRUMPS) > 1 for suit in SUITS)
+    open_suits = sum(not groups[suit] or missing_above(rules, groups[suit][0], groups[suit], Strain.NO_TRUMPS) > 1 for suit in SUITS)
+    return _NO_TRUMP_BASE + _NO_TRUMP_SCALE * (tricks - 0.5 * open_suits)
 
 
 def _length_tricks(rules: Ruleset, held: tuple[Card, ...]) -> float:
@@ -103,26 +102,30 @@ def own_tricks(rules: Ruleset, hand: tuple[Card, ...], strain: Strain) -> float:
 # Misère.
 
 
-def suit_risk(rules: Ruleset, held: tuple[Card, ...]) -> float:
-    """How easily one suit catches a misère player; 0 is safe. `held` in no trumps, highest first, the joker left out.
+# How often a suit's lowest, second lowest and other cards were caught, by how many lower cards the others hold more than oneself.
+_CAUGHT = ((0.0, 0.03, 0.22, 0.55, 1.0, 1.4, 1.8), (0.0, 0.12, 0.2, 0.4, 0.55, 0.65, 0.65), (0.0, 0.05, 0.08, 0.1, 0.2, 0.35, 0.4))
 
-    From the lowest card up, each needs more lower cards of one's own than the others have.
+
+def suit_risk(rules: Ruleset, held: tuple[Card, ...]) -> float:
+    """How easily one suit catches a misère player; 0 is safe. `held` is in no-trump order, highest first, the joker left out.
+
+    A card is exposed when the others hold more lower cards than its owner does. Risks add up; misère is made about exp(-risk) of the time.
     """
     risk = 0.0
     for place, card in enumerate(reversed(held)):
-        suit = effective_suit(card, Strain.NO_TRUMPS)
-        assert suit is not None, "the joker is weighed apart"
-        order = ladder(rules, suit, Strain.NO_TRUMPS)
-        below = len(order) - 1 - order.index(card) - place
-        above = len(order) - 1 - order.index(card) - below
-        others_above = order.index(card) - (len(held) - 1 - place)
-        exposed = below - place
-        if exposed > 0 and above >= 0:
-            risk += exposed / (1 + 0.5 * others_above)
+        assert card.suit is not None, "the joker is weighed apart"
+        order = ladder(rules, card.suit, Strain.NO_TRUMPS)
+        risk += caught(len(order) - 1 - order.index(card) - place, place)
     return risk
 
 
-FREE_JOKER_RISK = 8.0
+def caught(lower_out: int, lower_held: int) -> float:
+    """The risk of one card in misère: `lower_out` cards of its suit that others hold are lower, `lower_held` of one's own."""
+    chances = _CAUGHT[min(lower_held, len(_CAUGHT) - 1)]
+    return chances[min(max(0, lower_out - lower_held), len(chances) - 1)]
+
+
+FREE_JOKER_RISK = 3.0
 
 
 def misere_risk(rules: Ruleset, hand: tuple[Card, ...]) -> float:
