@@ -34,15 +34,14 @@ from tutorial_app.engine import (
     seen_by,
     turn_of,
 )
-from tutorial_app.files.packed import pack_record
 from tutorial_app.rulebook import ruleset
+from tutorial_app.ui.replays import line_of
 from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting import Sitting, phase_of, position_of, record_of, steps_of
 from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 
 PHASES = ("auction", "exchange", "name-suit", "play", "trick-done")
-POSSIBLE = {Auction: ("auction",), KittyExchange: ("exchange", "name-suit"), CardPlay: ("name-suit", "play", "trick-done"), Finished: ()}
 QUESTIONS = ("", "turn", "winner", "contract", "ladder:JC", "ladder:Joker", "card:JC", "card:JH", "card:Joker", "call:7H", "call:M", "seat:N", "seat:E", "seat:S", "seat:W", "line:0")
 
 
@@ -70,7 +69,7 @@ def _sitting(rng: Random, record: Record, position) -> Sitting:
     done = len(record.actions)
     turn = turn_of(position)
     me = turn if turn is not None and rng.random() < 0.6 else rng.choice(record.rules.seats)
-    line = pack_record(record)
+    line = line_of(record)
     seen = done if rng.random() < 0.7 else max(0, done - 1)
     plain = Sitting((line,), me, seen=seen, shown=rng.randint(max(0, done - 5), done), rev=7)
     if turn == me:
@@ -141,7 +140,7 @@ def pairs(rng: Random, rules, wanted: int) -> Counter:
     compared: Counter = Counter()
 
     def is_wanted(position) -> bool:
-        return any(compared[phase] < wanted for phase in POSSIBLE[type(position)])
+        return any(compared[phase] < wanted for phase in possible_phases(position))
 
     while any(compared[phase] < wanted for phase in PHASES):
         deal = walk if any(compared[phase] < wanted for phase in PHASES if phase != "name-suit") else with_a_joker_to_name
@@ -157,10 +156,25 @@ def _compared(rng: Random, sitting: Sitting) -> int:
     other = otherwise_dealt(rng, record, hidden_from(position_of(sitting), sitting.me))
     if other is None:
         return 0
-    twin = replace(sitting, deals=(pack_record(other),))
+    twin = replace(sitting, deals=(line_of(other),))
     assert steps_of(twin) == steps_of(sitting)
     assert sent(twin) == sent(sitting), (sitting, twin)
     return 1
+
+
+def possible_phases(position) -> tuple[str, ...]:
+    """The phases a sitting at this position may be in."""
+    match position:
+        case Auction():
+            return ("auction",)
+        case KittyExchange():
+            return ("exchange", "name-suit")
+        case CardPlay() if position.tricks and not position.trick.plays:
+            return ("trick-done", "name-suit")
+        case CardPlay():
+            return ("play", "name-suit") if position.joker_named is None and position.contract.strain.suit is None and not position.trick.plays else ("play",)
+        case _:
+            return ()
 
 
 def match_record(sitting: Sitting) -> Record:

@@ -19,7 +19,7 @@ from tutorial_app.engine import (
     tricks_of_side,
 )
 from tutorial_app.rulebook.explain import explain
-from tutorial_app.rulebook.names import call_text, card_name, listed, number_text, suit_words
+from tutorial_app.rulebook.names import call_text, card_name, card_text, listed, number_text, suit_words
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.seats import SHAPES
 from tutorial_app.ui.table.texts import signed, source_text
@@ -143,13 +143,25 @@ def _line(scene: Scene, line: ScoreLine, place: int) -> dict[str, Any]:
         "value": line.points,
         "rule": line.reason.rule,
         "title": said.title,
-        "text": said.sentence,
+        "text": said.sentence + _broken_by(scene, line),
         "needed": str(facts.get("need", "–")),
         "taken": str(facts.get("taken", "–")),
         "worth": str(facts.get("value", "–")),
         "source": source_text(said),
         "why": f"line:{place}",
     }
+
+
+def _broken_by(scene: Scene, line: ScoreLine) -> str:
+    """For a lost misère the trick that broke it and the card that took it, else nothing."""
+    deal = scene.finished
+    if deal is None or not deal.contract.row.is_misere or line.points >= 0:
+        return ""
+    for number, trick in enumerate(deal.tricks, start=1):
+        seat, card = trick.winning_play(deal.contract.strain, deal.joker_named)
+        if seat == deal.contract.seat:
+            return " " + words("table")("line_broken_by", number=number, card=card_text(card))
+    return ""
 
 
 def _running(scene: Scene, side: Side) -> str:
