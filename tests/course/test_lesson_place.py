@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from tutorial_app.ui.lesson_scenes import lesson_view, say
+from tutorial_app.ui.lesson_sayings import say
+from tutorial_app.ui.lesson_scenes import lesson_view
 from tutorial_app.ui.lessons import Place, at_end, go, handle, press, run_of
 from tutorial_app.ui.table.scene import Options
 

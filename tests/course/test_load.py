@@ -13,6 +13,8 @@ SPOILT = [
     ("game: 4-hand", "game: 4-hand\nvariant: {slam: true}", "5:10", "no such switch"),
     ("teaches: [play.follow-suit]", "teaches: [Follow Suit]", "6:11", "topic.name"),
     ("lesson: small\n", "", "1:1", "lesson is missing"),
+    ("teaches: [play.follow-suit]", "teaches: [play.follow-suite]", "6:11", "did you mean 'play.follow-suit'?"),
+    ("ask: play", "ask: play\n    hints: {play.no-such: Look.}", "15:13", "no such rule"),
     ("kind: read", "kind: reed", "9:11", "did you mean 'read'?"),
     ("kind: read", "kind: score", "9:11", "this kind of step is not available yet: 'score'"),
     ("ask: play", "ask: best", "14:10", "not available yet"),

@@ -1,6 +1,6 @@
 """Lessons as data: read from files and proved (`load`), run as pure values (`run`). A lesson stages and asks; the engine answers."""
 
-from tutorial_app.course.aftermath import PLAIN, Aftermath
+from tutorial_app.course.aftermath import Aftermath
 from tutorial_app.course.guided import GO_ON, Guided, good_moves, trick_number
 from tutorial_app.course.hints import HINTS, Hint
 from tutorial_app.course.load import load_lesson
@@ -18,7 +18,6 @@ __all__ = [
     "KINDS",
     "LATER",
     "PLACEHOLDERS",
-    "PLAIN",
     "READ",
     "RETRY",
     "Aftermath",

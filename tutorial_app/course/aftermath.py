@@ -21,10 +21,7 @@ from tutorial_app.engine import (
     why_turn,
     why_wins,
 )
-from tutorial_app.players import PLAYERS, Player
-
-PLAIN: Player = PLAYERS["plain"]
-"""Who plays the other seats in lessons."""
+from tutorial_app.players import Player
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutorial_app.course.aftermath import PLAIN, all_hands_known, is_complete, trick_shown
+from tutorial_app.course.aftermath import all_hands_known, is_complete, trick_shown
 from tutorial_app.course.guided import can_meet_goal, first_position
 from tutorial_app.course.model import PickCard, PlayOn, Script, Step, WhoWins
 from tutorial_app.course.prompts import PromptError, fill
 from tutorial_app.course.questions import play_of, right_cards
 from tutorial_app.engine import Auction, Card, CardPlay, PlayCard, Position, Ruleset, apply, hand_of, judge, seen_by, turn_of, why_wins
 from tutorial_app.files.problems import Fault
+from tutorial_app.players import PLAIN
 
 
 def faults_of(step: Step, rules: Ruleset) -> Iterator[Fault]:

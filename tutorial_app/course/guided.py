@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from tutorial_app.course.aftermath import PLAIN
 from tutorial_app.course.goals import reached
 from tutorial_app.course.model import PlayOn, Script
 from tutorial_app.course.moves import move_from, phase_of
@@ -37,7 +36,7 @@ from tutorial_app.engine import (
     start,
     turn_of,
 )
-from tutorial_app.players import Player
+from tutorial_app.players import PLAIN, Player
 
 GO_ON = "n"
 """The answer that takes the learner past a finished trick or a pause."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tutorial_app.course.aftermath import PLAIN, trick_shown
+from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.guided import Guided, good_moves
 from tutorial_app.course.model import PickCard, PlayOn, Question, WhoWins
 from tutorial_app.course.questions import refusals, respond, right_cards, witness
 from tutorial_app.engine import Action, Card, CardPlay, PlayCard, Position, Reason, Seat, effective_suit, hand_of, is_trump, judge, why_suit, why_wins
-from tutorial_app.players import Player
+from tutorial_app.players import PLAIN, Player
 
 HINTS = 3
 

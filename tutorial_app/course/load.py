@@ -14,7 +14,7 @@ from tutorial_app.engine import CardPlay, Ruleset, RulesetError
 from tutorial_app.files.position import position_from
 from tutorial_app.files.problems import Fault, Path, did_you_mean, quoted
 from tutorial_app.files.strict_yaml import Document, read_map
-from tutorial_app.rulebook import ruleset
+from tutorial_app.rulebook import rule_texts, ruleset
 
 _ADAPTERS: Mapping[type, TypeAdapter[Any]] = {model: TypeAdapter(model) for model in (Header, *KINDS.values())}
 NOT_YET = (("ask", "best"), ("others", "strong"))
@@ -55,7 +55,7 @@ class _Reader:
         if rules is None:
             return None
         found = [step for place, data in enumerate(steps) if (step := self.step(data, place, rules)) is not None]
-        self.faults += _twice(steps)
+        self.faults += [*_twice(steps), *_unknown_rules(self.document.data)]
         return Lesson(header, tuple(found)) if header is not None and not self.faults else None
 
     def rules(self, data: Mapping[str, Any]) -> Ruleset | None:
@@ -145,6 +145,25 @@ def _with_tuples(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _with_tuples(part) for key, part in value.items()}
     return tuple(_with_tuples(part) for part in value) if isinstance(value, list) else value
+
+
+def _unknown_rules(data: Mapping[str, Any]) -> Iterator[Fault]:
+    """Every rule a lesson says it teaches, or has a word on, that the rulebook does not have."""
+    taught = [(("teaches", place), rule, False) for place, rule in enumerate(data["teaches"])] if isinstance(data.get("teaches"), list) else []
+    hinted = [
+        (("steps", place, "hints", rule), rule, True)
+        for place, step in enumerate(data["steps"])
+        if isinstance(step, dict) and isinstance(step.get("hints"), dict)
+        for rule in step["hints"]
+    ]
+    for path, rule, at_key in (*taught, *hinted):
+        if isinstance(rule, str) and "." in rule and rule not in rule_texts():
+            yield Fault(path, f"no such rule: {quoted(rule)}{_nearest(rule)}", at_key)
+
+
+def _nearest(rule: str) -> str:
+    near = did_you_mean(rule, rule_texts())
+    return near if "did you mean" in near else " (five-hundred rules 4-hand --json lists them)"
 
 
 def _twice(steps: list[Any]) -> Iterator[Fault]:

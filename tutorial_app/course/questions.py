@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from tutorial_app.course.aftermath import PLAIN, Aftermath, after_card, beats_all_replies, played_to_the_end, trick_shown
+from tutorial_app.course.aftermath import Aftermath, after_card, beats_all_replies, played_to_the_end, trick_shown
 from tutorial_app.course.goals import reached
 from tutorial_app.course.model import PickCard, Question, WhoWins
 from tutorial_app.engine import Card, CardPlay, Fact, PlayCard, Reason, apply, effective_suit, hand_of, is_trump, judge, suits_to_name, why_suit, why_wins
-from tutorial_app.players import Player
+from tutorial_app.players import PLAIN, Player
 
 
 @dataclass(frozen=True, slots=True)

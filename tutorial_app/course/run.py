@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tutorial_app.course.aftermath import PLAIN
 from tutorial_app.course.guided import GO_ON, Guided, play_on
 from tutorial_app.course.hints import HINTS, Hint, deal_hints, hints
 from tutorial_app.course.model import Lesson, PlayOn, Read, Step
 from tutorial_app.course.questions import Feedback, respond
 from tutorial_app.engine import NotationError, parse_card
-from tutorial_app.players import Player
+from tutorial_app.players import PLAIN, Player
 
 HINT = "h"
 """The answer that asks for the next hint."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal, cast
 
-from tutorial_app.course import HINT, Feedback, Filled, Guided, Hint, LessonRun, Mark, Part, PickCard, PlayOn, Read, WhoWins, fill, move_text
+from tutorial_app.course import Guided, LessonRun, Mark, PickCard, PlayOn, Read, WhoWins, move_text
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.engine import (
     Auction,
@@ -14,77 +14,21 @@ from tutorial_app.engine import (
     CardPlay,
     Finished,
     KittyExchange,
-    NotationError,
     Position,
-    Reason,
-    Ruleset,
     Seat,
     ThrownIn,
     Trick,
-    Verdict,
     nothing_scored,
     parse_card,
-    score_deal,
     seen_by,
     settle_deal,
-    why_suit,
 )
-from tutorial_app.rulebook.explain import Explanation, explain
-from tutorial_app.rulebook.names import call_text, card_text, listed, seat_name, suit_words
-from tutorial_app.ui.asking import answer
+from tutorial_app.rulebook.names import card_text, seat_name
+from tutorial_app.ui.lesson_sayings import answered, home_seat, judged, seat_names, tried, verdict_of
 from tutorial_app.ui.lessons import Place
 from tutorial_app.ui.table.scene import Event, Options, Phase, Result, Scene
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What is said to the last answer: `tone` is `yes` or `no`, `rule` the reason's id."""
-
-    tone: Literal["yes", "no"]
-    legal: bool
-    rule: str
-    title: str
-    text: str
-    source: str = ""
-
-
-def home_seat(run: LessonRun) -> Seat:
-    """The seat at the bottom of the table: the one that is asked, in this step or the first that asks one."""
-    seats = [step.seat for step in (run.current, *run.lesson.steps) if isinstance(step, PickCard | PlayOn)]
-    return seats[0] if seats else run.lesson.rules.seats[0]
-
-
-def seat_names(rules: Ruleset, me: Seat) -> Mapping[Seat, str]:
-    """In a lesson the seats go by the names a lesson's words use; the learner is "You"."""
-    return {seat: words("table")("Name_S") if seat == me else seat_name(seat) for seat in rules.seats}
-
-
-def spoken(parts: tuple[Part, ...], me: Seat) -> str:
-    """A prompt's parts as one text, the engine's values in words."""
-    return "".join(part if isinstance(part, str) else _value(part, me) for part in parts)
-
-
-def _value(filled: Filled, me: Seat) -> str:
-    value: Any = filled.value
-    match filled.kind:
-        case "card":
-            return card_text(value)
-        case "call":
-            return call_text(value)
-        case "seat":
-            return words("learn")("you") if value == me else seat_name(value)
-        case "number":
-            return str(value)
-        case _:
-            return suit_words(value)
-
-
-def say(run: LessonRun) -> str:
-    """What the step says, filled in."""
-    step = run.current
-    return spoken(fill(step.say, step.table), home_seat(run))
 
 
 def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, dict[str, Any]] | None:
@@ -136,7 +80,7 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         question=not (isinstance(step, PlayOn) and step.deal is not None),
         marks=_marks(step.marks) if isinstance(step, Read | PickCard) and not run.given else {},
     )
-    return _answered(_judged(scene, run, guided), run, place)
+    return answered(_judged(scene, run, guided), run, place)
 
 
 def _shown(run: LessonRun) -> tuple[Position, str] | None:
@@ -238,102 +182,10 @@ def _judged(scene: Scene, run: LessonRun, guided: Guided | None) -> Scene:
     if guided is not None and guided.refused is not None:
         card = getattr(guided.tried, "card", None)
         call = move_text(guided.tried) if guided.tried is not None and isinstance(guided.position, Auction) else None
-        return replace(scene, refused=card, refused_call=call, lit=guided.witness, verdict=_verdict(scene, False, guided.refused))
+        return replace(scene, refused=card, refused_call=call, lit=guided.witness, verdict=judged(scene, False, guided.refused))
     feedback = run.feedback
     if feedback is None:
         return scene
     if feedback.kind == "refused":
-        return replace(scene, refused=tried(run), lit=feedback.witness, verdict=_verdict(scene, False, feedback.reason))
+        return replace(scene, refused=tried(run), lit=feedback.witness, verdict=judged(scene, False, feedback.reason))
     return scene
-
-
-def _verdict(scene: Scene, legal: bool, reason: Reason) -> tuple[Verdict, Explanation]:
-    return Verdict(legal, reason), _explained(scene, reason)
-
-
-def _explained(scene: Scene, reason: Reason) -> Explanation:
-    return explain(reason, scene.rules, scene.names, scene.me)
-
-
-def tried(run: LessonRun) -> Card | None:
-    """The card of the last answer."""
-    for text in reversed(run.given):
-        try:
-            return parse_card(text)
-        except NotationError:
-            continue
-    return None
-
-
-def verdict_of(run: LessonRun, scene: Scene) -> Said | None:
-    """What is said to the last answer, where the table's own refusal does not say it already."""
-    guided, feedback = run.guided, run.feedback
-    if guided is not None:
-        return _about_the_deal(guided, scene)
-    if feedback is None or feedback.kind == "refused":
-        return None
-    return _about_answer(run, feedback, scene)
-
-
-def _about_answer(run: LessonRun, feedback: Feedback, scene: Scene) -> Said:
-    t, said = words("learn"), _explained(scene, feedback.reason)
-    if feedback.kind == "right":
-        return Said("yes", True, said.rule, t("right"), said.sentence)
-    if isinstance(run.current, WhoWins):
-        return Said("no", True, said.rule, t("wrong_who"), said.sentence)
-    card = tried(run)
-    follows = feedback.aftermath.follows if feedback.aftermath else None
-    sentence = _explained(scene, follows).sentence if follows else said.sentence
-    title = t("wrong_trump") if isinstance(run.current, PickCard) and run.current.ask == "trumps" else t("wrong_card")
-    return Said("no", True, said.rule, title, t("played", card=card_text(card), sentence=sentence) if card else sentence)
-
-
-def _about_the_deal(guided: Guided, scene: Scene) -> Said | None:
-    if not isinstance(guided.position, Finished):
-        return None
-    t, said = words("learn"), _explained(scene, score_deal(guided.position)[0].reason)
-    return Said("yes" if guided.goal_met else "no", True, said.rule, t("goal_met" if guided.goal_met else "goal_missed"), said.sentence)
-
-
-def _answered(scene: Scene, run: LessonRun, place: Place) -> Scene:
-    """The scene with the answer to "Why?", or the last hint, beside it."""
-    if place.asked:
-        return replace(scene, answer=_why(scene, run, place.asked))
-    given = run.given
-    if not run.hints or not given or given[-1] != HINT:
-        return scene
-    hint = run.hints[-1]
-    return replace(scene, answer=_hint_text(hint, scene), lit=hint.cards or scene.lit)
-
-
-def _why(scene: Scene, run: LessonRun, asked: str) -> Explanation | None:
-    """The answer to "Why?": first of all about the last verdict; an open question is not answered by the way."""
-    kind, _, value = asked.partition(":")
-    feedback, guided = run.feedback, run.guided
-    if kind == "turn" and feedback is not None:
-        return _with_law(_explained(scene, feedback.reason))
-    if kind == "turn" and guided is not None and guided.refused is not None:
-        return _with_law(_explained(scene, guided.refused))
-    if isinstance(run.current, WhoWins) and (feedback is None or feedback.kind != "right"):
-        try:
-            return _explained(scene, why_suit(parse_card(value), run.current.table.strain)) if kind in ("card", "ladder") else None
-        except NotationError:
-            return None
-    return answer(scene, asked)
-
-
-def _with_law(said: Explanation) -> Explanation:
-    """The rule itself: the sentence has been said already."""
-    return replace(said, sentence=said.law)
-
-
-def _hint_text(hint: Hint, scene: Scene) -> Explanation:
-    t, said = words("learn"), _explained(scene, hint.reason)
-    if hint.kind == "rule":
-        return replace(said, title=t("hint_title_rule", title=said.title), sentence=hint.note or said.law)
-    if hint.kind == "cards" and hint.cards:
-        return replace(said, title=t("hint_title_cards"), sentence=t("hint_cards", cards=listed([card_text(card) for card in hint.cards])))
-    if hint.kind == "cards":
-        return replace(said, title=t("hint_title_cards"), sentence=said.law)
-    texts = [card_text(card) for card in hint.cards] or [move_text(action) for action in hint.actions]
-    return replace(said, title=t("hint_title_answer"), sentence=t("hint_answer", answer=listed(texts, "or")))

@@ -6,14 +6,14 @@ from importlib.resources import files
 
 import streamlit as st
 
-from tutorial_app.course import LessonRun
+from tutorial_app.course import LessonRun, WhoWins
 from tutorial_app.ui import lesson_session, session
 from tutorial_app.ui.frame import heading
 from tutorial_app.ui.lesson_scenes import lesson_view
 from tutorial_app.ui.lessons import Place, at_end, handle, run_of
 from tutorial_app.ui.panels.lesson_end import lesson_end
 from tutorial_app.ui.panels.lesson_map import course_map
-from tutorial_app.ui.panels.lesson_words import buttons, dots, step_words
+from tutorial_app.ui.panels.lesson_words import buttons, dots, step_words, trick_buttons
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.words import words
 
@@ -48,6 +48,8 @@ def lesson_page(run: LessonRun, place: Place) -> None:
         if drawn is not None:
             with st.container(key="lesson-table"):
                 (plain.draw if options.plain else component.draw)(drawn[1], TABLE_KEY, on_event)
+                if options.plain and isinstance(run.current, WhoWins):
+                    trick_buttons(drawn[1], on_event)
         with st.container(key="lesson-buttons"):
             buttons(run, place)
 

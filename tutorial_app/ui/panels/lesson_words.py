@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import escape
-from typing import Literal
+from typing import Any, Literal
 
 import streamlit as st
 
@@ -12,8 +13,10 @@ from tutorial_app.course import HINTS, LessonRun, PickCard, Read
 from tutorial_app.engine import KittyExchange
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.frame import TEXT_STYLE
-from tutorial_app.ui.lesson_scenes import say
+from tutorial_app.ui.lesson_sayings import say
 from tutorial_app.ui.lessons import Place, discard, go, press
+from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words
 
 _STRESS = re.compile(r"\*([^*\n]+)\*")
@@ -41,6 +44,14 @@ def step_words(run: LessonRun) -> None:
     """What the step says, and the words of a pause."""
     pause = run.guided.pause if run.guided else None
     st.html(f"<div class='fh-say'><p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(pause)}</p>' if pause else ''}</div>")
+
+
+def trick_buttons(view: Mapping[str, Any], on_event: OnEvent) -> None:
+    """The cards of a trick as ordinary buttons: where the table is drawn with plain controls, this is how to say who wins."""
+    with st.container(horizontal=True, gap="xsmall", key="lesson-trick"):
+        for play in view["trick"]:
+            card = play["card"]
+            st.button(escaped(f"{play['name']}: {card['name']}"), key=f"trick-{card['id']}", on_click=on_event, args=("why", f"card:{card['id']}", view["rev"]))
 
 
 def buttons(run: LessonRun, place: Place) -> None:
