@@ -67,9 +67,9 @@ def _reasons(scene: Scene, kind: str, value: str) -> list[Reason]:
             return _about_card(scene, value)
         case "call":
             return _about_call(position, value, scene.me)
-        case "seat":
+        case "seat" if value in scene.rules.seats:
             return _about_seat(position, value)
-        case "line" if scene.result:
+        case "line" if scene.result and value.isdecimal():
             return [scene.result.lines[int(value)].reason]
     return []
 
