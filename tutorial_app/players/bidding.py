@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import erf, exp, sqrt
 
-from tutorial_app.engine import SUITS, Auction, Bid, Card, Fact, Pass, Row, Seat, Strain, Suit, View, hand_of, legal_actions, top_bid
+from tutorial_app.engine import MISERE, SUITS, Auction, Bid, Card, Fact, Pass, Row, Seat, Strain, Suit, View, hand_of, legal_actions, top_bid
 from tutorial_app.engine.schedule import Kind
 from tutorial_app.players.choice import Choice
-from tutorial_app.players.exchanging import best_misere_discards
 from tutorial_app.players.known import allies
+from tutorial_app.players.misere_hand import misere_plan
 from tutorial_app.players.valuation import Groups, by_suit, ladder, own_tricks, suit_risk
 
 # Fitted to deals that four plain players played out.
@@ -99,10 +99,14 @@ class Bidder:
             return exp(-always - share * self._danger)
         return 0.5 * (1 + erf((self.tricks[row.strain] - row.tricks + 0.5) / _SPREAD / sqrt(2)))
 
+    @property
+    def _may_name(self) -> bool:
+        return self.position.rules.switches.joker_advance != "never"
+
     @cached_property
     def _danger(self) -> float:
         """The risk of misère when part of the exchange is spent on the most dangerous cards."""
-        return best_misere_discards(self.position.rules, self.hand, _FREE_THROWS)[1]
+        return misere_plan(self.position.rules, self.hand, _FREE_THROWS, self._may_name).risk
 
     def points(self, row: Row) -> float:
         """Points that a bid should bring on average."""
@@ -163,12 +167,21 @@ def _pass(bidder: Bidder) -> Choice:
     facts: dict[str, Fact | None] = {"strain": best, "count": int(bidder.tricks[best]), "holding": held}
     if bidder.top is not None and bidder.top_seat in bidder.partners:
         return Choice.of(Pass(), "partner-has-bid-enough", partner=bidder.top_seat, top=bidder.top.bid)
+    misere = bidder.position.rules.schedule.find(MISERE)
+    if misere is not None and _not_yet(bidder, misere):
+        return Choice.of(Pass(), "misere-not-yet", call=misere.bid)
     if any(row.is_misere for row in bidder.rows) and _looks_low(bidder.position, bidder.hand):
         card, lower = _misere_catch(bidder.position, bidder.hand)
         return Choice.of(Pass(), "too-weak-and-no-misere", card=card, suit=card.suit, lower=lower, **facts)
     if bidder.top is not None:
         return Choice.of(Pass(), "the-bidding-is-too-high", top=bidder.top.bid, top_seat=bidder.top_seat, **facts)
     return Choice.of(Pass(), "pass-a-weak-hand", need=min(bidder.position.rules.bid_tricks), **facts)
+
+
+def _not_yet(bidder: Bidder, misere: Row) -> bool:
+    """Whether misère would be bid if the rules allowed it at this moment."""
+    higher = bidder.top is None or misere.place > bidder.top.place
+    return misere not in bidder.rows and higher and bidder.chance(misere) >= _SURE_ENOUGH[misere.kind]
 
 
 def _looks_low(position: Auction, hand: tuple[Card, ...]) -> bool:
@@ -180,7 +193,7 @@ def _looks_low(position: Auction, hand: tuple[Card, ...]) -> bool:
 def _misere_catch(position: Auction, hand: tuple[Card, ...]) -> tuple[Card, int]:
     """The card by which misère would most likely fail, the lowest of the most dangerous suit, and how many cards lie below it."""
     groups = by_suit(hand, Strain.NO_TRUMPS)
-    worst: Suit = max(SUITS, key=lambda suit: (suit_risk(position.rules, groups[suit]), suit.value))
+    worst: Suit = max(SUITS, key=lambda suit: (suit_risk(position.rules, suit, groups[suit]), suit.value))
     lowest = groups[worst][-1]
     order = ladder(position.rules, worst, Strain.NO_TRUMPS)
     return lowest, len(order) - 1 - order.index(lowest)

@@ -6,7 +6,8 @@ from itertools import combinations
 
 from tutorial_app.engine import JOKER, SUITS, Card, Exchange, KittyExchange, Ruleset, Strain, Suit, cards_to_choose_from, may_name_in_advance, strength
 from tutorial_app.players.choice import Choice
-from tutorial_app.players.valuation import FREE_JOKER_RISK, Groups, by_suit, ladder, missing_above, no_trump_tricks, suit_risk
+from tutorial_app.players.misere_hand import misere_exchange
+from tutorial_app.players.valuation import by_suit, ladder, missing_above, no_trump_tricks
 
 _WEIGHED = 8
 """Only this many of the least useful cards are weighed against each other."""
@@ -18,7 +19,7 @@ def exchange(position: KittyExchange) -> Choice:
     if held is None:
         raise ValueError("hand and kitty must be known to discard")
     if position.contract.row.is_misere:
-        return _misere_exchange(position, held)
+        return misere_exchange(position, held)
     discards = _suit_discards(position, held) if position.contract.strain.suit else _no_trump_discards(position.rules, held, position.rules.kitty_size)
     named = _suit_in_no_trumps(position, held, discards)
     trumps = tuple(card for card in by_suit(held, position.contract.strain)[position.contract.strain.suit] if card not in discards)
@@ -100,45 +101,3 @@ def _suit_in_no_trumps(position: KittyExchange, held: tuple[Card, ...], discards
         return None
     kept = by_suit((card for card in held if card not in discards), Strain.NO_TRUMPS)
     return max(SUITS, key=lambda suit: (len(kept[suit]), sum(strength(card, Strain.NO_TRUMPS) for card in kept[suit]), suit.value))
-
-
-# Misère.
-
-
-def best_misere_discards(rules: Ruleset, held: tuple[Card, ...], size: int) -> tuple[tuple[Card, ...], float]:
-    """The discards that leave the least risk, and that risk. From each suit it is the highest cards that go."""
-    groups = by_suit(held, Strain.NO_TRUMPS)
-    risks = {suit: [suit_risk(rules, groups[suit][gone:]) for gone in range(min(size, len(groups[suit])) + 1)] for suit in SUITS}
-    best: tuple[float, int, tuple[int, ...]] | None = None
-    for split in _splits(size, [min(size, len(groups[suit])) for suit in (*SUITS, None)]):
-        risk = sum(risks[suit][gone] for suit, gone in zip(SUITS, split, strict=False)) + FREE_JOKER_RISK * (len(groups[None]) - split[-1])
-        height = sum(strength(card, Strain.NO_TRUMPS) for card in _thrown(groups, split))
-        candidate = (round(risk, 6), -height, split)
-        best = candidate if best is None else min(best, candidate)
-    assert best is not None, "there are always enough cards to discard"
-    return _thrown(groups, best[2]), best[0]
-
-
-def _splits(size: int, limits: list[int]) -> list[tuple[int, ...]]:
-    if len(limits) == 1:
-        return [(size,)] if size <= limits[0] else []
-    return [(first, *rest) for first in range(min(size, limits[0]) + 1) for rest in _splits(size - first, limits[1:])]
-
-
-def _thrown(groups: Groups, split: tuple[int, ...]) -> tuple[Card, ...]:
-    return tuple(card for suit, gone in zip((*SUITS, None), split, strict=True) for card in groups[suit][:gone])
-
-
-def _misere_exchange(position: KittyExchange, held: tuple[Card, ...]) -> Choice:
-    rules = position.rules
-    discards, _ = best_misere_discards(rules, held, rules.kitty_size)
-    if may_name_in_advance(position, discards):
-        named = _suit_in_misere(rules, tuple(card for card in held if card not in discards))
-        return Choice.of(Exchange(discards, named), "name-the-safest-suit", discards=discards, named=named)
-    return Choice.of(Exchange(discards), "throw-the-dangerous-cards", discards=discards)
-
-
-def _suit_in_misere(rules: Ruleset, kept: tuple[Card, ...]) -> Suit:
-    """The suit where the joker does least harm: many low cards of one's own to play before it."""
-    groups = by_suit(kept, Strain.NO_TRUMPS)
-    return min(SUITS, key=lambda suit: (suit_risk(rules, groups[suit]) - len(groups[suit]) if groups[suit] else 50, suit.value))

@@ -65,10 +65,12 @@ def _follow_to_win(known: Known, winners: tuple[Card, ...]) -> Choice:
     masters = tuple(card for card in winners if known.is_master(card))
     if masters:
         return _choice(_lowest(known, masters), "take-with-the-master", **facts)
-    if not any(friend in known.later for friend in known.friends):
+    friend = next((seat for seat in known.later if seat in known.friends), None)
+    if friend is None:
         return _choice(_cheapest_equal(known, winners), "third-hand-high", **facts)
     low = cheapest(known, known.cards)
-    return _choice(low, "second-hand-low", **facts) if not known.takes(low) else _choice(low, "follow-low", **facts)
+    facts.update(_friend(known, friend))
+    return _choice(low, "second-hand-low", **facts)
 
 
 def _ruff(known: Known, winners: tuple[Card, ...]) -> Choice:

@@ -106,17 +106,14 @@ def own_tricks(rules: Ruleset, hand: tuple[Card, ...], strain: Strain) -> float:
 _CAUGHT = ((0.0, 0.03, 0.22, 0.55, 1.0, 1.4, 1.8), (0.0, 0.12, 0.2, 0.4, 0.55, 0.65, 0.65), (0.0, 0.05, 0.08, 0.1, 0.2, 0.35, 0.4))
 
 
-def suit_risk(rules: Ruleset, held: tuple[Card, ...]) -> float:
-    """How easily one suit catches a misère player; 0 is safe. `held` is in no-trump order, highest first, the joker left out.
+def suit_risk(rules: Ruleset, suit: Suit, held: tuple[Card, ...], with_joker: bool = False) -> float:
+    """How easily one suit catches a misère player; 0 is safe. `held` is in no-trump order, highest first; a joker named to the suit tops it.
 
     A card is exposed when the others hold more lower cards than its owner does. Risks add up; misère is made about exp(-risk) of the time.
     """
-    risk = 0.0
-    for place, card in enumerate(reversed(held)):
-        assert card.suit is not None, "the joker is weighed apart"
-        order = ladder(rules, card.suit, Strain.NO_TRUMPS)
-        risk += caught(len(order) - 1 - order.index(card) - place, place)
-    return risk
+    order = ladder(rules, suit, Strain.NO_TRUMPS)
+    risk = sum(caught(len(order) - 1 - order.index(card) - place, place) for place, card in enumerate(reversed(held)))
+    return risk + (caught(len(order) - len(held), len(held)) if with_joker else 0.0)
 
 
 def caught(lower_out: int, lower_held: int) -> float:
@@ -127,8 +124,4 @@ def caught(lower_out: int, lower_held: int) -> float:
 
 FREE_JOKER_RISK = 3.0
 
-
-def misere_risk(rules: Ruleset, hand: tuple[Card, ...]) -> float:
-    """How dangerous misère is with these cards; 0 is safe."""
-    groups = by_suit(hand, Strain.NO_TRUMPS)
-    return FREE_JOKER_RISK * len(groups[None]) + sum(suit_risk(rules, groups[suit]) for suit in SUITS)
+"""The risk of a joker that belongs to no suit: it wins whatever it is played to."""
