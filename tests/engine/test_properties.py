@@ -152,7 +152,7 @@ def test_every_position_is_sound(game):
 def test_every_position_is_sound_at_length(game):
     """The same over 200 deals of each game."""
     met = sum((walk_and_check(seed, game) for seed in range(100, 300)), Counter())
-    assert met["CardPlay"] > 5000
+    assert met["CardPlay"] > 1500
 
 
 ACTIONS = st.one_of(
