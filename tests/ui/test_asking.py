@@ -28,7 +28,27 @@ ANSWERED = [
     ("scored", "contract line:0 line:1 card:JC ladder:JC"),
     ("match-over", "contract line:0 line:1"),
 ]
-SENSELESS = ["", ":", "card", "card:", "card:1S", "call:", "call:zero", "line:9", "line:-99", "line:x", "ladder:", "ladder:ZZ", "seat", "nothing:at-all", "winners", "\x00", "{0}", "line:9" * 99, "line:-1"]
+SENSELESS = [
+    "",
+    ":",
+    "card",
+    "card:",
+    "card:1S",
+    "call:",
+    "call:zero",
+    "line:9",
+    "line:-99",
+    "line:x",
+    "ladder:",
+    "ladder:ZZ",
+    "seat",
+    "nothing:at-all",
+    "winners",
+    "\x00",
+    "{0}",
+    "line:9" * 99,
+    "line:-1",
+]
 
 
 def scene(name: str):

@@ -42,7 +42,24 @@ from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 
 PHASES = ("auction", "exchange", "name-suit", "play", "trick-done")
-QUESTIONS = ("", "turn", "winner", "contract", "ladder:JC", "ladder:Joker", "card:JC", "card:JH", "card:Joker", "call:7H", "call:M", "seat:N", "seat:E", "seat:S", "seat:W", "line:0")
+QUESTIONS = (
+    "",
+    "turn",
+    "winner",
+    "contract",
+    "ladder:JC",
+    "ladder:Joker",
+    "card:JC",
+    "card:JH",
+    "card:Joker",
+    "call:7H",
+    "call:M",
+    "seat:N",
+    "seat:E",
+    "seat:S",
+    "seat:W",
+    "line:0",
+)
 
 
 def sittings(rng: Random, rules, wanted=lambda position: True, deal=walk) -> Iterator[Sitting]:
@@ -225,5 +242,3 @@ def test_a_hidden_hand_is_a_number():
 def _is_mine(sitting: Sitting) -> bool:
     position = position_of(sitting)
     return isinstance(position, CardPlay) and position.contract.seat == sitting.me
-
-

@@ -11,7 +11,33 @@ from hypothesis import strategies as st
 
 from tutorial_app.ui.markdown import escaped
 
-TYPED = ["1. Trumps", "10. ", "text with $5 and $6", "Bid:hearts", ":hearts:", ":red[x]", "*", "**x**", "_", "__x__", "<b>", "</b><script>alert(1)</script>", "[a](http://b)", "![a](b)", "# a", "- a", "+ a", "> a", "a | b", "`x`", "\\", "&amp;", "~~x~~", "J♣ and 10♥", "http://example.org"]
+TYPED = [
+    "1. Trumps",
+    "10. ",
+    "text with $5 and $6",
+    "Bid:hearts",
+    ":hearts:",
+    ":red[x]",
+    "*",
+    "**x**",
+    "_",
+    "__x__",
+    "<b>",
+    "</b><script>alert(1)</script>",
+    "[a](http://b)",
+    "![a](b)",
+    "# a",
+    "- a",
+    "+ a",
+    "> a",
+    "a | b",
+    "`x`",
+    "\\",
+    "&amp;",
+    "~~x~~",
+    "J♣ and 10♥",
+    "http://example.org",
+]
 ACTIVE = set("`*_{}[]()#+-.!|<>~$:&")
 
 

@@ -21,6 +21,7 @@ from tutorial_app.ui.sitting import (
     Sitting,
     address_of,
     back_to,
+    deal_result,
     discard,
     go_on,
     handle,
@@ -40,7 +41,29 @@ from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 
 NAMES = sorted(places())
-SENSELESS = ["", " ", "ZZ", "1S", "Joker:S", "joker joker", "NT", "none", "🂡", "7S\n", "\x00", "-1", "9" * 300, "card:AS", "<b>", "{0}", "10NT10NT", "P P", "AS KS", "_", "H\ud800"]
+SENSELESS = [
+    "",
+    " ",
+    "ZZ",
+    "1S",
+    "Joker:S",
+    "joker joker",
+    "NT",
+    "none",
+    "🂡",
+    "7S\n",
+    "\x00",
+    "-1",
+    "9" * 300,
+    "card:AS",
+    "<b>",
+    "{0}",
+    "10NT10NT",
+    "P P",
+    "AS KS",
+    "_",
+    "H\ud800",
+]
 KINDS = ["", "card", "call", "suit", "why", "play", "CARD", "discard", "__class__", "\x00"]
 
 
@@ -77,7 +100,7 @@ def advised(sitting: Sitting) -> Sitting:
 def to_the_end(sitting: Sitting) -> list[Sitting]:
     """Every sitting on the way to the end of the deal."""
     way = [sitting]
-    while turn_of(position_of(way[-1])) is not None or way[-1].seen < steps_of(way[-1]) and isinstance(position_of(way[-1]), Finished):
+    while turn_of(position_of(way[-1])) is not None or (way[-1].seen < steps_of(way[-1]) and isinstance(position_of(way[-1]), Finished)):
         way.append(go_on(way[-1]) if phase_of(way[-1]) == "trick-done" else advised(way[-1]))
     return way
 
@@ -290,6 +313,15 @@ def test_scoring_twice_is_scoring_once():
     again = table_view(scene_of(go_on(go_on(of("last-trick"))), Options()))["score"]
     assert again == first
     assert len([line for line in first["lines"] if line["side"] == "EW"]) == 1
+
+
+def test_the_next_deal_begins_with_the_scores_of_the_last():
+    """What the score sheet says after a deal is what the next deal begins with. Field reports: SC-06."""
+    over = of("scored")
+    after = deal_result(over)[1].scores
+    assert any(after.values())
+    assert scores_before(next_deal(over)) == after
+    assert scores_before(next_deal(next_deal(over))) == after
 
 
 def test_a_finished_deal_is_stepped_through():

@@ -13,8 +13,8 @@ from tutorial_app.ui.words import words
 UI = Path(str(files("tutorial_app.ui")))
 PARTS = sorted(path.stem for path in (UI / "words" / "en").glob("*.yaml"))
 CODE = {path: path.read_text("utf-8") for path in [*UI.rglob("*.py"), UI.parent / "app.py"]}
-TEXT = re.compile(r'''["']([A-Za-z][A-Za-z0-9_]*)["']''')
-MADE = re.compile(r'''f["']([A-Za-z0-9_]*)\{[^}"]*\}([A-Za-z0-9_]*)["']''')
+TEXT = re.compile(r"""["']([A-Za-z][A-Za-z0-9_]*)["']""")
+MADE = re.compile(r"""f["']([A-Za-z0-9_]*)\{[^}"]*\}([A-Za-z0-9_]*)["']""")
 
 
 def quoted() -> set[str]:
