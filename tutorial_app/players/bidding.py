@@ -23,7 +23,7 @@ _LONG_SUIT, _SUPPORT, _HIGH_TRUMPS = 5, 2, 3
 _FREE_THROWS = 2
 _MISERE_RISK: dict[Kind, tuple[float, float]] = {"misere": (0.1, 0.5), "open_misere": (0.25, 0.55)}
 """Risk that is always there, and the part of the hand's danger that the exchange leaves."""
-_SURE_ENOUGH: dict[Kind, float] = {"tricks": 0.55, "misere": 0.67, "open_misere": 0.75}
+_SURE_ENOUGH: dict[Kind, float] = {"tricks": 0.55, "misere": 0.67, "open_misere": 0.77}
 """How often a contract should be made before it is bid; open misère can lose a game at once."""
 _SURE_ENOUGH_TO_COMPETE = 0.42
 _GAIN_TO_RAISE = 20.0

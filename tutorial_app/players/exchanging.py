@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tutorial_app.engine import JOKER, SUITS, Card, Exchange, KittyExchange, Ruleset, Strain, Suit, cards_to_choose_from, may_name_in_advance, strength
+from tutorial_app.engine import (
+    JOKER,
+    SUITS,
+    Card,
+    Exchange,
+    KittyExchange,
+    Ruleset,
+    Strain,
+    Suit,
+    cards_to_choose_from,
+    effective_suit,
+    may_name_in_advance,
+    strength,
+)
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.misere_hand import misere_exchange
 from tutorial_app.players.valuation import by_suit, ladder, missing_above, no_trump_tricks
@@ -47,7 +60,7 @@ def _suit_discards(position: KittyExchange, held: tuple[Card, ...]) -> tuple[Car
     groups = by_suit(held, strain)
     trumps = groups[strain.suit]
     plain = tuple(card for card in held if card not in trumps)
-    losers = tuple(card for card in plain if missing_above(rules, card, tuple(plain), strain) > 0)
+    losers = tuple(card for card in plain if missing_above(rules, card, groups[effective_suit(card, strain)], strain) > 0)
     if len(losers) < size:
         rest = sorted((card for card in held if card not in losers), key=lambda card: (card in trumps, strength(card, strain)))
         return _ordered((*losers, *rest[: size - len(losers)]), strain)

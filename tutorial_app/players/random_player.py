@@ -24,12 +24,12 @@ class RandomPlayer:
         """
         if turn_of(view.position) != view.seat:
             raise ValueError(f"it is not the turn of seat {view.seat}")
+        if hand_of(view.position, view.seat) is None:  # type: ignore[arg-type]
+            raise ValueError(f"the cards of seat {view.seat} must be known")
         text = _seen(view, self.seed)
         if isinstance(view.position, KittyExchange):
             return Choice.of(_exchange(view.position, text), "any-legal-action")
         actions = legal_actions(view.position)
-        if not actions:
-            raise ValueError(f"seat {view.seat} has nothing to do, or its cards are not known")
         return Choice.of(actions[below(random_words(text), len(actions))], "any-legal-action")
 
 

@@ -29,7 +29,7 @@ def by_suit(cards: Iterable[Card], strain: Strain) -> Groups:
 
 
 def missing_above(rules: Ruleset, card: Card, held: tuple[Card, ...], strain: Strain) -> int:
-    """How many cards of its suit that are not held beat this one."""
+    """How many cards of its suit that are not held beat this one; `held` are one's own cards of the suit."""
     suit = effective_suit(card, strain)
     if suit is None:
         return 0
