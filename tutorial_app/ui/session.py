@@ -19,6 +19,7 @@ from tutorial_app.ui.table.scene import Options
 
 GAME, SEEN, SEAT = "g", "c", "me"
 _SITTING, _WRITTEN, _ACTED, _PROBLEM = "sitting", "sitting-written", "sitting-acted", "sitting-problem"
+_ALL_AGAIN = "all-again"
 _OPTIONS = ("speed", "plain", "four", "large", "show_legal")
 
 
@@ -128,6 +129,21 @@ def widget_value(key: str, default: Any = None) -> Any:
 def set_widget(key: str, value: Any) -> None:
     """Set a control of the page, from a callback or before it is drawn."""
     st.session_state[key] = value
+
+
+def link_to(value: Sitting) -> str:
+    """The address that opens exactly this sitting for somebody else."""
+    return f"{(st.context.url or '').partition('?')[0]}?{GAME}={address_of(value)}&{SEEN}={value.seen}"
+
+
+def draw_all_again() -> None:
+    """Ask for the whole page to be drawn again: a part of it changed something that stands elsewhere."""
+    st.session_state[_ALL_AGAIN] = True
+
+
+def wants_all_again() -> bool:
+    """Whether somebody asked; asking once is answered once."""
+    return bool(st.session_state.pop(_ALL_AGAIN, False))
 
 
 def is_dark() -> bool:

@@ -11,6 +11,7 @@ from tutorial_app.rulebook.names import call_text, listed, number_text
 from tutorial_app.ui import session
 from tutorial_app.ui.frame import heading
 from tutorial_app.ui.hints import STEPS
+from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.history import history
 from tutorial_app.ui.panels.settings import settings
 from tutorial_app.ui.panels.share import share
@@ -32,27 +33,30 @@ def on_event(kind: str, value: str, rev: int) -> None:
 
 @st.fragment
 def board() -> None:
-    """The whole page: one click draws it again, and nothing else."""
-    with st.container(key="board"):
-        _board()
-
-
-def _board() -> None:
+    """Heading, table and controls: one click draws them again, and nothing else. The table comes first, for that is where the eye is."""
     sitting, options = session.sitting(), session.options()
     scene = scene_of(sitting, options)
-    with st.container(key="page-head", horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        with st.container(width="content"):
+    with st.container(key="board"):
+        head = st.container(key="board-head")
+        draw = plain.draw if options.plain else component.draw
+        draw(table_view(scene), TABLE_KEY, on_event)
+        controls(sitting, scene)
+        with head:
             heading(*_heading(scene, sitting))
-        with st.container(horizontal=True, width="content", gap="small"):
-            share(sitting)
-            settings(sitting)
-    if session.link_problem():
-        st.error(words("play")("bad_link_text", problem=session.link_problem()), title=words("play")("bad_link"))
-    draw = plain.draw if options.plain else component.draw
-    draw(table_view(scene), TABLE_KEY, on_event)
-    controls(sitting, scene)
-    if scene.phase in OVER:
-        _after_the_deal(sitting, scene)
+            if session.link_problem():
+                st.error(words("play")("bad_link_text", problem=escaped(session.link_problem())), title=words("play")("bad_link"))
+        if scene.phase in OVER:
+            _after_the_deal(sitting, scene)
+
+
+@st.fragment
+def tools() -> None:
+    """Share and settings, beside the heading: drawn once, not with every click on the table."""
+    if session.wants_all_again():
+        st.rerun()
+    with st.container(key="tools", horizontal=True, width="content", gap="small"):
+        share()
+        settings()
 
 
 def controls(sitting: Sitting, scene: Scene) -> None:
@@ -157,4 +161,5 @@ def _look_at(sitting: Sitting, step: int) -> Sitting:
     return replace(sitting, review=step, asked="", rev=sitting.rev + 1, shown=steps_of(sitting))
 
 
+tools()
 board()

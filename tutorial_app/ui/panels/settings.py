@@ -13,40 +13,56 @@ SPEEDS = {2: "speed_slow", 1: "speed_normal", 0: "speed_fast"}
 SWITCHES = ("show_legal", "large", "four", "plain")
 
 
-def settings(sitting: Sitting) -> None:
-    """The panel behind the table button."""
+def settings() -> None:
+    """The panel behind the table button; its controls are drawn only while it is open."""
+    t = words("play")
+    with st.container(key="settings", width="content"):
+        panel = st.popover(t("settings"), icon=":material/tune:", key="settings-panel", on_change="rerun")
+    if panel.open:
+        with panel:
+            _controls(session.sitting())
+
+
+def _controls(sitting: Sitting) -> None:
     t, options = words("play"), session.options()
-    with st.container(key="settings", width="content"), st.popover(t("settings"), icon=":material/tune:"):
-        st.segmented_control(
-            t("speed"),
-            list(SPEEDS),
-            default=options.speed,
-            required=True,
-            format_func=lambda speed: t(SPEEDS[speed]),
-            key="set-speed",
-            on_change=_changed,
-            args=("speed", "set-speed"),
-        )
-        for name in SWITCHES:
-            st.toggle(t(name), value=bool(getattr(options, name)), key=f"set-{name}", on_change=_changed, args=(name, f"set-{name}"))
-        if places := own_decisions(sitting):
-            st.selectbox(t("go_back"), places, index=None, key="go-back", format_func=lambda step: place_name(sitting, step), on_change=_go_back)
-        st.divider()
-        seed = st.number_input(t("seed"), min_value=0, max_value=999_999_999, value=None, step=1, key="new-seed", help=t("seed_help"))
-        st.button(t("start_new"), key="new-game", on_click=session.start_over, args=(None if seed is None else int(seed),))
+    speeds = list(SPEEDS)
+    st.segmented_control(
+        t("speed"),
+        speeds,
+        default=options.speed,
+        required=True,
+        format_func=lambda speed: t(SPEEDS[speed]),
+        key="set-speed",
+        on_change=_changed,
+        args=("speed", "set-speed"),
+    )
+    for name in SWITCHES:
+        st.toggle(t(name), value=bool(getattr(options, name)), key=f"set-{name}", on_change=_changed, args=(name, f"set-{name}"))
+    if places := own_decisions(sitting):
+        st.selectbox(t("go_back"), places, index=None, key="go-back", format_func=lambda step: place_name(sitting, step))
+        if session.widget_value("go-back") is not None:
+            step = int(session.widget_value("go-back"))
+            st.button(t("go_back_now"), key="go-back-now", on_click=_go_back, args=(step,))
+    st.divider()
+    seed = st.number_input(t("seed"), min_value=0, max_value=999_999_999, value=None, step=1, key="new-seed", help=t("seed_help"))
+    st.button(t("start_new"), key="new-game", on_click=_start_over, args=(None if seed is None else int(seed),))
 
 
 def _changed(name: str, key: str) -> None:
     value = session.widget_value(key)
     if value is not None:
         session.set_option(name, int(value))
+        session.draw_all_again()
 
 
-def _go_back() -> None:
-    step = session.widget_value("go-back")
-    if isinstance(step, int):
-        session.change(lambda sitting: back_to(sitting, step))
-        session.set_widget("go-back", None)
+def _go_back(step: int) -> None:
+    session.change(back_to, step)
+    session.draw_all_again()
+
+
+def _start_over(seed: int | None) -> None:
+    session.start_over(seed)
+    session.draw_all_again()
 
 
 def place_name(sitting: Sitting, step: int) -> str:
