@@ -174,7 +174,7 @@ def _running(scene: Scene, side: Side) -> str:
         return t("score_running_misere", taken=taken) if row.is_misere else t("score_running", taken=taken, need=row.tricks)
     if row.is_misere or scene.rules.switches.defender_points != "always":
         return ""
-    return t("score_tens", tricks=taken, points=signed(taken * 10))
+    return t("score_tens_one" if taken == 1 else "score_tens", tricks=taken, points=signed(taken * 10))
 
 
 def contract_view(scene: Scene) -> dict[str, Any] | None:
