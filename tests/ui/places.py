@@ -131,6 +131,8 @@ def places() -> dict[str, Place]:
         "bidding": place(record(LEFT_BOWER, "S", "6D 7S P")),
         "opening": place(record(LEFT_BOWER, "E")),
         "exchange": place(record(STRONG, "E", "10NT P P P")),
+        "keys": place(record(STRONG, "E")),
+        "plain-exchange": place(record(STRONG, "E", "10H P P P")),
         "lead": place(slam),
         "asked": place(follow),
         "trick-won": place(won, seen=len(won.actions) - 1),

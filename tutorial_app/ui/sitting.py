@@ -218,11 +218,13 @@ def _toggle(sitting: Sitting, card: Card) -> Sitting:
 
 
 def discard(sitting: Sitting) -> Sitting:
-    """Discard the chosen cards; where the joker is kept and may be named, ask for its suit first."""
+    """Discard the chosen cards; where the joker is kept and may be named, ask for its suit first. After the exchange nothing happens."""
+    if not isinstance(position_of(sitting), KittyExchange):
+        return sitting
     fresh = replace(sitting, rev=sitting.rev + 1, tried="", asked="", shown=steps_of(sitting))
     position, cards = position_of(sitting), tuple(parse_card(card) for card in sitting.chosen)
     action = Exchange(cards)
-    if isinstance(position, KittyExchange) and judge(position, action, sitting.me).legal and may_name_in_advance(position, cards):
+    if judge(position, action, sitting.me).legal and may_name_in_advance(position, cards):
         return replace(fresh, naming="advance")
     return _try(fresh, action, "discard:" + " ".join(sitting.chosen))
 
@@ -297,7 +299,9 @@ def go_on(sitting: Sitting) -> Sitting:
 
 
 def next_deal(sitting: Sitting) -> Sitting:
-    """Deal the next deal of the match; the deal passes to the left."""
+    """Deal the next deal of the match; the deal passes to the left. Before this deal is over, as after a second click, nothing happens."""
+    if phase_of(sitting) not in ("scored", "thrown-in"):
+        return sitting
     last = record_of(sitting)
     seed = last.source + 1 if isinstance(last.source, int) else len(sitting.deals)
     dealt = line_of(Record(last.rules, next_dealer(last.rules, last.dealer), seed))
