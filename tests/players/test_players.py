@@ -6,20 +6,24 @@ import pytest
 
 from tutorial_app.engine import (
     Auction,
+    Bid,
     CardPlay,
     Contract,
     Finished,
     KittyExchange,
+    Record,
     apply,
     deal_from_seed,
     judge,
     parse_call,
+    replay,
     seen_by,
     start,
     turn_of,
 )
 from tutorial_app.engine.shuffle import below, random_words, shuffled
 from tutorial_app.players import PLAIN, PLAYERS, PRINCIPLES, RandomPlayer, advice_text, allies
+from tutorial_app.players.playing import play_record
 from tutorial_app.rulebook.rulesets import GAMES, ruleset
 
 
@@ -139,6 +143,15 @@ def test_the_contractors_side_stands_against_all_the_others(game, contractor, bi
         rules=rules, dealer=None, hands=(None,) * len(rules.seats), kitty=None, contract=Contract(contractor, rules.schedule.find(parse_call(bid)))
     )
     assert allies(seen_by(position, seat)) == friends
+
+
+def test_a_record_is_played_to_the_end_of_its_deal():
+    """A record handed to players comes back with legal actions up to the last trick, and what it held already stays."""
+    rules = ruleset("4-hand")
+    begun = Record(rules, "W", 7, (Bid("6S"),))
+    played = play_record(begun, dict.fromkeys(rules.seats, PLAIN))
+    assert played.actions[0] == Bid("6S")
+    assert len(replay(played).tricks) == 10
 
 
 def test_without_a_contract_partners_are_allies():

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from tutorial_app.engine import SUITS, Card, Ruleset, Strain, Suit, effective_suit, strength, suit_order
+from tutorial_app.engine import JOKER, SUITS, Card, Ruleset, Strain, Suit, effective_suit, strength, suit_order
 
 Groups = dict[Suit | None, tuple[Card, ...]]
 
 
 @cache
-def _ladders(pack: tuple[Card, ...], strain: Strain) -> Mapping[Suit, tuple[Card, ...]]:
+def _ladders(pack_ranks: tuple[tuple[Suit, tuple[str, ...]], ...], strain: Strain) -> Mapping[Suit, tuple[Card, ...]]:
+    pack = (*(Card(rank, suit) for suit, ranks in pack_ranks for rank in ranks), JOKER)
     return {suit: suit_order(pack, suit, strain) for suit in SUITS}
 
 
 def ladder(rules: Ruleset, suit: Suit, strain: Strain) -> tuple[Card, ...]:
     """All cards of a suit in a strain, highest first (a free joker left out)."""
-    return _ladders(rules.pack, strain)[suit]
+    return _ladders(rules.pack_ranks, strain)[suit]
 
 
 def by_suit(cards: Iterable[Card], strain: Strain) -> Groups:
