@@ -207,14 +207,19 @@ class Table {
 
 Object.assign(Table.prototype, clicking);
 
-/** No flag says whether the page is dark, so the brightness of its background does. */
+/** No flag says whether the page is dark, so the brightness of its background does; each colour is looked at once. */
+const brightness = new Map();
 function isDark(el) {
   const host = el.getRootNode().host ?? el;
-  const pen = document.createElement("canvas").getContext("2d");
-  pen.fillStyle = getComputedStyle(host).getPropertyValue("--st-background-color").trim() || "#fff";
-  pen.fillRect(0, 0, 1, 1);
-  const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
-  return r * 0.299 + g * 0.587 + b * 0.114 < 128;
+  const colour = getComputedStyle(host).getPropertyValue("--st-background-color").trim() || "#fff";
+  if (!brightness.has(colour)) {
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
+    brightness.set(colour, r * 0.299 + g * 0.587 + b * 0.114);
+  }
+  return brightness.get(colour) < 128;
 }
 
 /** Called by the page with every new data or theme; what is returned is called when the table goes away. */
