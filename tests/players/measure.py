@@ -1,4 +1,4 @@
-"""Figures of the plain player, printed: `python tests/players/measure.py [DEALS]`. Run by hand; they belong in the CHANGELOG."""
+"""Figures of the plain player, printed: `python tests/players/measure.py [DEALS [FIRST]]`; FIRST is the first seed. Run by hand; they belong in the CHANGELOG."""
 
 import sys
 from collections import Counter
@@ -12,10 +12,10 @@ from tutorial_app.rulebook.rulesets import ruleset
 RULES = ruleset("4-hand")
 
 
-def main(deals: int) -> None:
+def main(deals: int, first: int) -> None:
     """Four plain players over a number of deals, then their card play against random cards."""
     bought, made, thrown_in, times = Counter(), Counter(), 0, []
-    for seed in range(deals):
+    for seed in range(first, first + deals):
         dealer = RULES.seats[seed % len(RULES.seats)]
         position = start(RULES, deal_from_seed(RULES, seed, dealer), dealer)
         while (seat := turn_of(position)) is not None:
@@ -32,9 +32,10 @@ def main(deals: int) -> None:
         print(f"  {row.bid!s:>5} bought {bought[row]:4} made {made[row]:4} ({made[row] / bought[row]:.0%})")
     times.sort()
     print(f"a decision: median {1000 * times[len(times) // 2]:.2f} ms, 99 % within {1000 * times[len(times) * 99 // 100]:.2f} ms")
-    versus = compare_card_play(RULES, range(deals), PLAIN, PLAYERS["random"], bidder=PLAIN)
+    versus = compare_card_play(RULES, range(first, first + deals), PLAIN, PLAYERS["random"], bidder=PLAIN)
     print(f"card play against random cards: {versus.mean:+.1f} ± {versus.half_width:.1f} points a deal (95 %, {versus.deals} deals both ways)")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    numbers = [int(word) for word in sys.argv[1:]]
+    main(*[*numbers, *(1000, 0)[len(numbers) :]])
