@@ -1,4 +1,7 @@
-"""Figures of the plain player, printed: `python tests/players/measure.py [DEALS [FIRST]]`; FIRST is the first seed. Run by hand; they belong in the CHANGELOG."""
+"""Figures of the plain player, printed: `python tests/players/measure.py [DEALS [FIRST]]`; FIRST is the first seed.
+
+Run by hand; the figures belong in the CHANGELOG.
+"""
 
 import sys
 from collections import Counter

@@ -48,9 +48,7 @@ def test_ms_08_a_hand_too_weak_to_bid_and_not_weak_enough_for_misere(bid):
     """Field report MS-08: the advice is to pass, and it says why misère fails: three diamonds are lower than the lowest one held."""
     choice = bid("7S 9S 8H 10H 7D JD 8C 9C QC 6H")
     assert (choice.action, choice.principle) == (parse_call("P"), "too-weak-and-no-misere")
-    assert advice_text(choice) == (
-        "No suit is long and high enough for a bid, and misère fails too: 3 cards are lower than 7♦, your lowest in diamonds."
-    )
+    assert advice_text(choice) == ("No suit is long and high enough for a bid, and misère fails too: 3 cards are lower than 7♦, your lowest in diamonds.")
 
 
 def test_misere_is_not_mentioned_where_it_is_not_played(bid):

@@ -15,6 +15,7 @@ from tutorial_app.files.table_fields import HEADER_KEYS, read_table
 
 __all__ = ["Gap", "Staged", "position_from", "read_position", "read_rules"]
 
+
 def position_from(data: Mapping[Any, Any], rules: Ruleset) -> Staged:
     """The position that loaded data stages under given rules (a lesson's table: its header names the game). Never raises; ask `.faults`."""
     faults: list[Fault] = []

@@ -43,7 +43,7 @@ def _trap(text: str) -> str | None:
     short = text if len(text) <= 40 else text[:39] + "…"
     taken = f"'{short}' without quotes is read as {_WORDS.get(read_as, 'something else')} by many YAML readers"
     if text in ("NO", "No", "no"):
-        return f"{taken} (for no trumps write NT in quotes: \"NT\"; otherwise write false, or put quotes round it: \"{text}\")"
+        return f'{taken} (for no trumps write NT in quotes: "NT"; otherwise write false, or put quotes round it: "{text}")'
     if read_as == "bool":
         return f'{taken} (write true or false, or put quotes round it: "{text}")'
     if read_as == "null":
