@@ -8,11 +8,13 @@ from axe_playwright_python.sync_playwright import Axe
 from places import places
 from playwright.sync_api import Locator, Page, expect
 
+expect.set_options(timeout=30_000)
+
 SEEN = """(elements) => elements.filter((el) => el.getClientRects().length).map((el) => {
   const box = el.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom] })"""
 UNCOVERED = """(el) => { const box = el.getBoundingClientRect();
   const top = (x, y) => { let hit = document.elementFromPoint(x, y); while (hit && hit.shadowRoot) { const deeper = hit.shadowRoot.elementFromPoint(x, y); if (!deeper || deeper === hit) break; hit = deeper } return hit };
-  return [[.5, .04], [.5, .5], [.06, .5], [.94, .5], [.5, .96]].every(([x, y]) => { const hit = top(box.left + box.width * x, box.top + box.height * y); return hit && (el === hit || el.contains(hit)) }) }"""
+  return [[.5, .3], [.5, .5], [.06, .5], [.94, .5], [.5, .7]].every(([x, y]) => { const hit = top(box.left + box.width * x, box.top + box.height * y); return hit && (el === hit || el.contains(hit)) }) }"""
 SIDEWAYS = """() => { const main = document.querySelector("[data-testid=stMain]");
   return [document.documentElement.scrollWidth - innerWidth, main.scrollWidth - main.clientWidth] }"""
 FOCUSED = """() => { let el = document.activeElement; while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
@@ -118,7 +120,7 @@ class AtTable:
         """Press Tab until something has the focus."""
         for _ in range(80):
             found = self.focused().get(what, "")
-            if found == value or (found and not value):
+            if found and value in ("", found):
                 return self
             self.page.keyboard.press(key)
         raise AssertionError(f"{key} never reaches {what} {value}")
