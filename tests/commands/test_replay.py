@@ -89,7 +89,7 @@ def test_an_illegal_card_is_refused_with_trick_card_rule_and_witness(written, sa
     """LS-10: in the fifth trick clubs are led and North holds the left bower, so the eight of hearts is refused."""
     said = say("replay", written('["W", "KC", "JS", "10H", "QD"]', '["W", "KC", "8H", "10H", "QD"]'))
     assert said.code == 1
-    for part in ("deal.yaml:17:", "trick 5", "8H by N", "play.follow-suit", "holding JS"):
+    for part in ("deal.yaml:17:", "trick 5", "8H by N", "play.follow-suit", "holding JS", "you hold J♠, the left bower, so you may not play 8♥"):
         assert part in said.out
     assert said.err == ""
 
@@ -98,7 +98,17 @@ def test_an_illegal_call_is_refused_as_json_too(written, say) -> None:  # type: 
     """North may not bid 6♠ over 6♣."""
     said = say("replay", "--json", written('["N", "P"]', '["N", "6S"]'))
     assert said.code == 1
-    assert json.loads(said.out)["rule"] == "bid.must-be-higher"
+    told = json.loads(said.out)
+    assert told["rule"] == "bid.must-be-higher"
+    assert "6♠" in told["sentence"]
+    assert "call 3, 6S by N" in told["refused"]
+
+
+def test_a_file_that_only_speaks_of_a_refusal_is_bad_input(written, say) -> None:  # type: ignore[no-untyped-def]
+    """A wrong key that reads like a refusal is no action against the rules: the file cannot be used."""
+    said = say("replay", written("id: recorded-deal-298", 'id: recorded-deal-298\n"refused: play.follow-suit": 1'))
+    assert said.code == 2
+    assert "unknown key" in said.err
 
 
 @pytest.mark.parametrize(

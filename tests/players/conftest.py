@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from tutorial_app.engine import Auction, Before, CardPlay, Contract, KittyExchange, Trick, View, active_seats, parse_call, parse_card, parse_suit
 from tutorial_app.players import PLAIN, Choice
 from tutorial_app.rulebook.rulesets import ruleset
+
+sys.path.insert(0, str(Path(__file__).parent))
 
 
 def _cards(text: str):

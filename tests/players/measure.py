@@ -7,9 +7,10 @@ import sys
 from collections import Counter
 from time import perf_counter
 
+from comparing import compare_card_play
+
 from tutorial_app.engine import Finished, ThrownIn, apply, contract_made, deal_from_seed, seen_by, start, turn_of
 from tutorial_app.players import PLAIN, PLAYERS
-from tutorial_app.players.playing import compare_card_play
 from tutorial_app.rulebook.rulesets import ruleset
 
 RULES = ruleset("4-hand")

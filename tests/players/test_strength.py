@@ -1,10 +1,10 @@
 """How good the plain player is: a small sample by default (direction only), the large counts with `-m long`."""
 
 import pytest
+from comparing import compare_card_play, last, play_on
 
 from tutorial_app.engine import Finished, contract_made, deal_from_seed, start
 from tutorial_app.players import PLAIN, PLAYERS
-from tutorial_app.players.playing import compare_card_play, last, play_on
 from tutorial_app.rulebook.rulesets import ruleset
 
 RULES = ruleset("4-hand")

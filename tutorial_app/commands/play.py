@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from time import perf_counter
 
 from tutorial_app.commands.house import rules_from
 from tutorial_app.commands.parser import InputError, Parser, add_dealer, add_game, add_house_rules, add_json, dealer_from, new_parser, number, suggestion
 from tutorial_app.commands.printing import counted, print_json, print_lines
 from tutorial_app.commands.tally import Tally
-from tutorial_app.engine import Position, Record, Ruleset, Seat, Side, apply, next_dealer, replay, seen_by, turn_of
+from tutorial_app.engine import Record, Ruleset, Side, next_dealer, replay
 from tutorial_app.files.packed import pack_record
-from tutorial_app.players import PLAYERS, Player
+from tutorial_app.players import PLAYERS
+from tutorial_app.players.playing import play_record
 from tutorial_app.rulebook import ruleset
 
 HELP = "bots play deals; results per side, speed, every deal as a record"
@@ -45,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
     players = {seat: PLAYERS[bots[side]] for seat, side in rules.side_of.items()}
     tally, records, dealer, begun = Tally(rules), list[str](), dealer_from(args, rules), perf_counter()
     for seed in range(args.seed, args.seed + args.deals):
-        record, end = play_deal(Record(rules, dealer, seed), players)
-        tally.add(end)
+        record = play_record(Record(rules, dealer, seed), players)
+        tally.add(replay(record))
         records.append(pack_record(record))
         if not args.json:
             print(records[-1])
@@ -75,12 +75,3 @@ def bots_from(text: str, rules: Ruleset) -> dict[Side, str]:
     if len(names) != len(rules.side_names):
         raise InputError(f"--bots names {len(names)} players, but {rules.name} has {len(rules.side_names)} sides ({', '.join(rules.side_names)})")
     return dict(zip(rules.side_names, names, strict=True))
-
-
-def play_deal(record: Record, players: Mapping[Seat, Player]) -> tuple[Record, Position]:
-    """A deal played to its end by players who see only what their seats see; the record and its last position."""
-    position = replay(record)
-    while (seat := turn_of(position)) is not None:
-        action = players[seat].choose(seen_by(position, seat)).action
-        position, record = apply(position, action), record.then(action)
-    return record, position

@@ -11,7 +11,8 @@ from tutorial_app.commands.reading import read_bytes, shown_name
 from tutorial_app.commands.telling import told, told_document
 from tutorial_app.files.packed import unpack_record
 from tutorial_app.files.record import RecordFile, read_record
-from tutorial_app.rulebook import rule_texts, ruleset
+from tutorial_app.files.refusals import RefusedActionError
+from tutorial_app.rulebook import explain, ruleset
 
 HELP = "calls, tricks with winner and rule, score lines, claims checked"
 SHAPE = """\
@@ -22,10 +23,10 @@ Exit code 1: an action is against the rules, or a claim of the file is false.
  "tricks": [{"plays": [["W", "7C"], …], "named": null, "winner": "E", "card": "Joker", "rule": "trick.highest-trump", "sentence": "…"}, …],
  "score": [{"side": "EW", "points": 60, "rule": "score.contract-made", "sentence": "…"}, …],
  "scores_before": {…}, "scores_after": {…}, "winners": ["EW"], "false_claims": [], "record": "f1.4-hand.…"}
-What the deal has not come to yet is null or empty.
+What the deal has not come to yet is null or empty. An action against the rules:
+{"refused": "…", "rule": "play.follow-suit", "sentence": "…", "law": "…"}
 """
 _COMPACT = re.compile(rb"\s*f[0-9]+\.\S+\s*")
-_REFUSED = re.compile(r"refused: ([a-z]+\.[a-z0-9-]+)")
 
 
 def parser() -> Parser:
@@ -40,11 +41,8 @@ def run(args: argparse.Namespace) -> int:
     """Replay and print."""
     try:
         found = record_from(args.record)
-    except ValueError as error:
-        rule = _REFUSED.search(str(error))
-        if rule is None:
-            raise
-        _print_refusal(str(error), rule[1], args.json)
+    except RefusedActionError as error:
+        _print_refusal(error, args.json)
         return 1
     if args.json:
         document = told_document(found)
@@ -58,7 +56,8 @@ def run(args: argparse.Namespace) -> int:
 def record_from(source: str) -> RecordFile:
     """The record a compact line, a file or standard input holds.
 
-    :raises ValueError: it cannot be read, or holds an action the rules refuse.
+    :raises ValueError: it cannot be read.
+    :raises RefusedActionError: the rules refuse an action in it.
     """
     if _COMPACT.fullmatch(source.encode("utf-8", "replace")):
         return RecordFile(unpack_record(source, ruleset))
@@ -68,9 +67,9 @@ def record_from(source: str) -> RecordFile:
     return read_record(data, shown_name(source), ruleset)
 
 
-def _print_refusal(message: str, rule: str, as_json: bool) -> None:
-    text = rule_texts()[rule]
+def _print_refusal(error: RefusedActionError, as_json: bool) -> None:
+    why = explain(error.reason, error.rules)
     if as_json:
-        print_json({"refused": message, "rule": rule, "law": text.law})
+        print_json({"refused": str(error), "rule": why.rule, "sentence": why.sentence, "law": why.law})
     else:
-        print_lines([message, f"{text.title}: {text.law}"])
+        print_lines([str(error), why.sentence, f"{why.title}: {why.law}"])

@@ -5,11 +5,11 @@ from tutorial_app.course.guided import GO_ON, Guided, good_moves, trick_number
 from tutorial_app.course.hints import HINTS, Hint
 from tutorial_app.course.load import load_lesson
 from tutorial_app.course.model import KINDS, LATER, Lesson, Mark, PickCard, PlayOn, Question, Read, Step, WhoWins
-from tutorial_app.course.moves import move_from, move_text
 from tutorial_app.course.prompts import PLACEHOLDERS, Filled, Part, fill
 from tutorial_app.course.questions import Feedback, respond, right_cards
 from tutorial_app.course.run import HINT, READ, RETRY, LessonRun, StepProgress
 from tutorial_app.course.shipped import lesson_named, shipped_lessons
+from tutorial_app.files.actions import move_from, move_text
 
 __all__ = [
     "GO_ON",

@@ -18,6 +18,7 @@ from tutorial_app.engine import (
     judge,
     seen_by,
     turn_of,
+    waiting_trick,
     why_turn,
     why_wins,
 )
@@ -67,12 +68,7 @@ def all_hands_known(table: CardPlay) -> bool:
 
 def trick_shown(table: CardPlay) -> Trick:
     """The trick that lies on a staged table: the one under way, or the complete one that nobody has gathered yet."""
-    return table.trick if table.trick.plays or not table.tricks else table.tricks[-1]
-
-
-def is_complete(table: CardPlay) -> bool:
-    """Whether every seat that plays has its card in the trick on the table."""
-    return bool(table.tricks) and not table.trick.plays
+    return waiting_trick(table) or table.trick
 
 
 def beats_all_replies(table: CardPlay, play: PlayCard) -> bool:

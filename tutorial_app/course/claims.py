@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutorial_app.course.aftermath import all_hands_known, is_complete, trick_shown
+from tutorial_app.course.aftermath import all_hands_known, trick_shown
 from tutorial_app.course.guided import can_meet_goal, first_position
 from tutorial_app.course.model import PickCard, PlayOn, Script, Step, WhoWins
 from tutorial_app.course.prompts import PromptError, fill
-from tutorial_app.course.questions import play_of, right_cards
-from tutorial_app.engine import Auction, Card, CardPlay, PlayCard, Position, Ruleset, apply, hand_of, judge, seen_by, turn_of, why_wins
+from tutorial_app.course.questions import right_cards
+from tutorial_app.engine import Auction, Card, CardPlay, PlayCard, Position, Ruleset, apply, hand_of, judge, play_of, seen_by, turn_of, waiting_trick, why_wins
 from tutorial_app.files.problems import Fault
 from tutorial_app.players import PLAIN
 
@@ -44,7 +44,7 @@ def _prompt_faults(step: Step) -> Iterator[Fault]:
 def _staging_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
     match step:
         case WhoWins():
-            if not is_complete(step.table):
+            if waiting_trick(step.table) is None:
                 yield Fault(("table",), "who-wins needs a complete trick: a card from every seat that plays")
         case PickCard():
             yield from _choice_faults(step)
@@ -56,7 +56,7 @@ def _choice_faults(step: PickCard) -> Iterator[Fault]:
     table = step.table
     if not hand_of(table, step.seat):
         yield Fault(("table",), f"the hand of {step.seat}, who is asked, must be written out")
-    elif is_complete(table) or turn_of(table) != step.seat:
+    elif waiting_trick(table) is not None or turn_of(table) != step.seat:
         yield Fault(("seat",), f"it is not the turn of {step.seat} at this table")
     elif step.goal is not None and not all_hands_known(table):
         yield Fault(("table",), "a goal needs the hands of all seats that play, so that the deal can be played out")
@@ -68,7 +68,7 @@ def _start_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
     if (step.deal is None) == (step.table is None):
         yield Fault((), "play-on begins with a deal or with a table: write one of the two")
     elif step.table is not None:
-        if not all_hands_known(step.table) or is_complete(step.table):
+        if not all_hands_known(step.table) or waiting_trick(step.table) is not None:
             yield Fault(("table",), "to play on, the hands of all seats that play must be written out, and the trick must not be complete")
     elif step.deal is not None:
         yield from _deal_faults(step, rules)
@@ -94,7 +94,7 @@ def _card_claims(step: PickCard) -> Iterator[Fault]:
     if step.expect.right is not None and (set(step.expect.right) != set(right) or len(set(step.expect.right)) != len(step.expect.right)):
         yield Fault(("expect", "right"), f"the right answers are {_listed(right)}, not {_listed(step.expect.right)}")
     for card, rule in step.expect.illegal.items():
-        verdict = judge(step.table, play_of(step.table, card, step.seat), step.seat)
+        verdict = judge(step.table, play_of(step.table, step.seat, card), step.seat)
         if verdict.legal:
             yield Fault(("expect", "illegal", str(card)), f"{card} is allowed here, by {verdict.reason.rule}")
         elif verdict.reason.rule != rule:

@@ -10,7 +10,6 @@ from typing import Literal
 
 from tutorial_app.course.goals import reached
 from tutorial_app.course.model import PlayOn, Script
-from tutorial_app.course.moves import move_from, phase_of
 from tutorial_app.course.questions import witness
 from tutorial_app.engine import (
     Action,
@@ -34,8 +33,11 @@ from tutorial_app.engine import (
     legal_actions,
     seen_by,
     start,
+    tricks_played,
     turn_of,
+    waiting_trick,
 )
+from tutorial_app.files.actions import move_from, phase_of
 from tutorial_app.players import PLAIN, Player
 
 GO_ON = "n"
@@ -145,7 +147,7 @@ def _run(step: PlayOn, state: Guided, others: Player, *, gone_on: bool = False) 
         position, seat = state.position, turn_of(state.position)
         if seat is None:
             return replace(state, waits_for="nothing", goal_met=_goal_met(step, position), pause=_pause_at(step, state))
-        if not gone_on and (_trick_just_ended(state) or _pause_at(step, state)):
+        if not gone_on and ((len(state.positions) > 1 and waiting_trick(position) is not None) or _pause_at(step, state)):
             return replace(state, waits_for="go-on", pause=_pause_at(step, state))
         if seat == step.seat:
             return replace(state, waits_for="you")
@@ -156,13 +158,6 @@ def _goal_met(step: PlayOn, position: Position) -> bool:
     if not isinstance(position, Finished):
         return False
     return reached(step.goal, position) if step.goal is not None else contract_made(position)
-
-
-def _trick_just_ended(state: Guided) -> bool:
-    if len(state.positions) < 2:
-        return False
-    before, now = state.positions[-2:]
-    return isinstance(before, CardPlay) and isinstance(now, CardPlay) and len(now.tricks) > len(before.tricks)
 
 
 def _pause_at(step: PlayOn, state: Guided) -> str | None:
@@ -186,7 +181,7 @@ def _place(position: Position) -> str:
 
 def trick_number(position: CardPlay) -> int:
     """Which trick of the deal is being played, counting from one."""
-    return len(position.tricks) + sum(count for _, count in position.before.tricks_won) + 1
+    return tricks_played(position) + 1
 
 
 def _others_action(step: PlayOn, state: Guided, seat: Seat, others: Player) -> Action:

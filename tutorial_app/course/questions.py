@@ -9,7 +9,7 @@ from typing import Literal
 from tutorial_app.course.aftermath import Aftermath, after_card, beats_all_replies, played_to_the_end, trick_shown
 from tutorial_app.course.goals import reached
 from tutorial_app.course.model import PickCard, Question, WhoWins
-from tutorial_app.engine import Card, CardPlay, Fact, PlayCard, Reason, apply, effective_suit, hand_of, is_trump, judge, suits_to_name, why_suit, why_wins
+from tutorial_app.engine import Card, Fact, Reason, apply, hand_of, is_trump, judge, play_of, why_suit, why_wins
 from tutorial_app.players import PLAIN, Player
 
 
@@ -40,10 +40,11 @@ def respond(question: Question, answer: Card, others: Player = PLAIN) -> Feedbac
         return _about_winner(question, answer)
     if question.ask == "trumps":
         return Feedback("right" if _is_right(question, answer, others) else "wrong", why_suit(answer, question.table.strain), (answer,))
-    verdict = judge(question.table, play_of(question.table, answer, question.seat), question.seat)
+    play = play_of(question.table, question.seat, answer)
+    verdict = judge(question.table, play, question.seat)
     if not verdict.legal:
         return Feedback("refused", verdict.reason, witness(verdict.reason))
-    aftermath = after_card(question.table, play_of(question.table, answer, question.seat), others)
+    aftermath = after_card(question.table, play, others)
     right = _is_right(question, answer, others)
     told = aftermath.won.reason if aftermath.won and (question.ask == "wins-the-trick" or not right) else verdict.reason
     return Feedback("right" if right else "wrong", told, witness(told), aftermath)
@@ -58,7 +59,7 @@ def _is_right(question: PickCard, card: Card, others: Player) -> bool:
     table = question.table
     if question.ask == "trumps":
         return is_trump(card, table.strain)
-    play = play_of(table, card, question.seat)
+    play = play_of(table, question.seat, card)
     if not judge(table, play, question.seat).legal:
         return False
     if question.ask == "wins-the-trick":
@@ -69,17 +70,10 @@ def _is_right(question: PickCard, card: Card, others: Player) -> bool:
     return finished is not None and reached(question.goal, finished)
 
 
-def play_of(table: CardPlay, card: Card, seat: str) -> PlayCard:
-    """A card as a play; a led joker without a suit names the first suit it may."""
-    free = effective_suit(card, table.strain, table.joker_named) is None
-    open_suits = suits_to_name(table, seat) if free and not table.trick.plays else ()
-    return PlayCard(card, open_suits[0] if open_suits else None)
-
-
 def refusals(question: PickCard) -> Iterator[tuple[Card, Reason]]:
     """Every card of the hand that the rules refuse, with the reason."""
     for card in hand_of(question.table, question.seat) or ():
-        verdict = judge(question.table, play_of(question.table, card, question.seat), question.seat)
+        verdict = judge(question.table, play_of(question.table, question.seat, card), question.seat)
         if not verdict.legal:
             yield card, verdict.reason
 

@@ -112,9 +112,14 @@ class CardFields(Fields):
     def card(self, path: Path, value: Any) -> Card | None:
         """A card of the game's pack."""
         card = self.notation(path, value, parse_card)
-        if card is not None and card not in self.rules.pack_set:
-            self.fault(path, f"{card} is not in the pack of the {self.rules.name} game")
+        if card is not None:
+            self.in_pack(path, card)
         return card
+
+    def in_pack(self, path: Path, card: Card) -> None:
+        """Note a card that the game does not have."""
+        if card not in self.rules.pack_set:
+            self.fault(path, f"{card} is not in the pack of the {self.rules.name} game")
 
     def place(self, path: Path, card: Card) -> None:
         """Note where a card lies; a card lies in one place."""

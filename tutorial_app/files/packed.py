@@ -35,10 +35,11 @@ from tutorial_app.engine import (
     replay,
     turn_of,
 )
+from tutorial_app.files.actions import action_told
 from tutorial_app.files.digits import LONGEST_LINE, Packer, Unpacker
 from tutorial_app.files.fields import Rules
 from tutorial_app.files.problems import quoted
-from tutorial_app.files.refusals import refusal
+from tutorial_app.files.refusals import RefusedActionError, refusal
 
 _MOST_ACTIONS = 1024
 _MOST_RECORDS = 200
@@ -62,7 +63,8 @@ def pack_record(record: Record) -> str:
 def unpack_record(line: str, rules_for: Rules) -> Record:
     """The record of a compact line.
 
-    :raises NotationError: no such line, damaged, or an action in it is refused; the message says which.
+    :raises NotationError: no such line, or damaged.
+    :raises RefusedActionError: the rules refuse an action in it.
     """
     unpacker, rules = _opened(line, "f1", rules_for)
     record = _take_record(unpacker, rules)
@@ -145,12 +147,13 @@ def _take_record(unpacker: Unpacker, rules: Ruleset) -> Record:
     dealer = rules.seats[unpacker.take(len(rules.seats))]
     source = unpacker.take_number() if unpacker.take(2) else _take_deal(unpacker, rules)
     position, actions = replay(Record(rules, dealer, source)), []
-    for number in range(1, unpacker.take(_MOST_ACTIONS) + 1):
+    for _ in range(unpacker.take(_MOST_ACTIONS)):
         action = _take_action(unpacker, position)
         try:
             position = apply(position, action)
         except IllegalActionError as error:
-            raise NotationError(f"action {number} of the record is refused: {refusal(error.verdict.reason)}") from None
+            reason = error.verdict.reason
+            raise RefusedActionError(f"{action_told(position, action, turn_of(position) or '')} is refused: {refusal(reason)}", reason, rules) from None
         actions.append(action)
     return Record(rules, dealer, source, tuple(actions))
 

@@ -9,8 +9,9 @@ from typing import Any
 from tutorial_app.engine import Deal, Record, Ruleset, Seat, Side
 from tutorial_app.files.fields import CardFields, Rules
 from tutorial_app.files.position import read_rules
-from tutorial_app.files.problems import Fault, Path, counted
+from tutorial_app.files.problems import Fault, FileError, Path, counted
 from tutorial_app.files.record_actions import actions_of
+from tutorial_app.files.refusals import RefusedActionError
 from tutorial_app.files.strict_yaml import Document, read_map
 
 KEYS = (
@@ -44,7 +45,8 @@ class RecordFile:
 def read_record(text: str | bytes, name: str, rules_for: Rules) -> RecordFile:
     """The record of a file, every action judged by the engine.
 
-    :raises FileError: it cannot be read, its cards are not the pack, or an action is refused (named with trick, card, rule and facts).
+    :raises FileError: it cannot be read, or its cards are not the pack.
+    :raises RefusedActionError: the rules refuse an action, named with trick, card, rule and facts.
     """
     document = read_map(text, name, "a record")
     return record_at(document, document.data, (), read_rules(document, rules_for))
@@ -63,13 +65,16 @@ def record_at(document: Document, data: Mapping[str, Any], under: Path, rules: R
     claims, before = _claims(fields), sides_to_points(fields, "scores_before")
     texts = {key: fields.text(key) or "" for key in ("id", "source", "note")}
     if not faults and dealer is not None and source is not None:
-        actions = actions_of(fields, Record(rules, dealer, source))
+        actions, refused = actions_of(fields, Record(rules, dealer, source))
         if not faults:
             return RecordFile(Record(rules, dealer, source, actions), claims, before or {}, **texts)
-    raise type_error(document, faults, under)
+        if refused is not None:
+            error = _error_at(document, faults, under)
+            raise RefusedActionError(str(error), refused, rules, error.problems)
+    raise _error_at(document, faults, under)
 
 
-def type_error(document: Document, faults: list[Fault], under: Path) -> ValueError:
+def _error_at(document: Document, faults: list[Fault], under: Path) -> FileError:
     """The error for the faults of a part of a document."""
     return document.error(*(Fault(under + fault.path, fault.message, fault.at_key) for fault in faults))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutorial_app.engine import Action, Auction, Card, CardPlay, Exchange, KittyExchange, PlayCard, Position, Record, Suit, judge, parse_suit, replay, turn_of
+from tutorial_app.engine import Action, Auction, CardPlay, Exchange, KittyExchange, PlayCard, Position, Reason, Record, judge, replay, turn_of
 from tutorial_app.engine import apply as applied
+from tutorial_app.files.actions import action_told, move_from, move_text
 from tutorial_app.files.fields import CardFields, kind_of
 from tutorial_app.files.problems import Path
 from tutorial_app.files.refusals import refusal
@@ -15,8 +16,8 @@ class _StopError(Exception):
     """The replay ends here: what follows cannot be judged."""
 
 
-def actions_of(fields: CardFields, start: Record) -> tuple[Action, ...]:
-    """The actions that calls, exchange and tricks of a record give; the first that is refused is noted and ends the replay."""
+def actions_of(fields: CardFields, start: Record) -> tuple[tuple[Action, ...], Reason | None]:
+    """The actions that calls, exchange and tricks of a record give; the first that is refused ends the replay, and its reason is given too."""
     replayed = _Replay(fields, replay(start))
     try:
         replayed.calls()
@@ -24,13 +25,14 @@ def actions_of(fields: CardFields, start: Record) -> tuple[Action, ...]:
         replayed.tricks()
     except _StopError:
         pass
-    return tuple(replayed.actions)
+    return tuple(replayed.actions), replayed.refused
 
 
 class _Replay:
     def __init__(self, fields: CardFields, position: Position) -> None:
         self.fields, self.position = fields, position
         self.actions: list[Action] = []
+        self.refused: Reason | None = None
 
     def stop(self, path: Path, message: str) -> _StopError:
         self.fields.fault(path, message)
@@ -42,10 +44,11 @@ class _Replay:
             raise _StopError
         return value
 
-    def do(self, path: Path, action: Action, seat: str, what: str) -> None:
+    def do(self, path: Path, action: Action, seat: str) -> None:
         verdict = judge(self.position, action, seat)
         if not verdict.legal:
-            raise self.stop(path, f"{what} is refused: {refusal(verdict.reason)}")
+            self.refused = verdict.reason
+            raise self.stop(path, f"{action_told(self.position, action, seat)} is refused: {refusal(verdict.reason)}")
         self.position = applied(self.position, action, seat)
         self.actions.append(action)
 
@@ -54,7 +57,7 @@ class _Replay:
             path: Path = ("calls", place)
             pair = self.read(self.fields.pair(path, value, "of seat and call, such as [N, 7S]"))
             seat, call = self.read(self.fields.seat((*path, 0), pair[0])), self.read(self.fields.call((*path, 1), pair[1]))
-            self.do(path, call, seat, f"call {place + 1}, {call} by {seat},")
+            self.do(path, call, seat)
 
     def exchange(self) -> None:
         written = self.fields.cards(("discards",), self.fields.data.get("discards"), lie_there=False)
@@ -64,9 +67,7 @@ class _Replay:
                 if value:
                     raise self.stop((key,), self.not_yet())
         elif written or named:
-            contractor = self.position.contract.seat
-            words = f"the exchange {' '.join(str(card) for card in written or ())}{f' with the joker named {named}' if named else ''} by {contractor}"
-            self.do(("discards",) if written else ("joker_named",), Exchange(written or (), named), contractor, words)
+            self.do(("discards",) if written else ("joker_named",), Exchange(written or (), named), self.position.contract.seat)
 
     def not_yet(self) -> str:
         if isinstance(self.position, Auction):
@@ -95,14 +96,15 @@ class _Replay:
             raise self.stop((*path, 0), f"trick {number}: {leader} cannot lead, it is {turn}'s lead")
         played = len(self.position.tricks) if isinstance(self.position, CardPlay) else 0
         for place, written in enumerate(value[1:], 1):
-            card, named = self.card((*path, place), written)
+            play = self.play((*path, place), written)
             seat = turn_of(self.position)
             if seat is None or (isinstance(self.position, CardPlay) and len(self.position.tricks) > played):
-                raise self.stop((*path, place), f"trick {number} is complete before {card}")
-            self.do((*path, place), PlayCard(card, named), seat, f"trick {number}: {card} by {seat}")
+                raise self.stop((*path, place), f"trick {number} is complete before {move_text(play)}")
+            self.do((*path, place), play, seat)
 
-    def card(self, path: Path, written: Any) -> tuple[Card, Suit | None]:
-        """A card, or a joker that is led with the suit it names, as in `Joker:H`."""
-        text, colon, suit = str(written).partition(":") if isinstance(written, str) else (written, "", "")
-        card = self.read(self.fields.card(path, text))
-        return card, (self.read(self.fields.notation(path, suit, parse_suit)) if colon else None)
+    def play(self, path: Path, written: Any) -> PlayCard:
+        """A card of the pack, or a joker that is led with the suit it names, as in `Joker:H`."""
+        play = self.read(self.fields.notation(path, written, lambda text: move_from(text, "play")))
+        assert isinstance(play, PlayCard), "a card's text is a play"
+        self.fields.in_pack(path, play.card)
+        return play

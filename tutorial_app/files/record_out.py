@@ -21,6 +21,7 @@ from tutorial_app.engine import (
     tricks_of_side,
     turn_of,
 )
+from tutorial_app.files.actions import move_text
 from tutorial_app.files.fields import Rules
 from tutorial_app.files.position_out import header
 from tutorial_app.files.record import RecordFile
@@ -86,11 +87,11 @@ def _actions(record: Record) -> dict[str, Any]:
             case Auction(), _:
                 turn = turn_of(position)
                 assert turn is not None, "somebody is to call"
-                calls.append([seat_out(turn), str(action)])
+                calls.append([seat_out(turn), move_text(action)])
             case KittyExchange(), Exchange():
                 fields |= {"discards": names(action.discards), "joker_named": action.joker_named and str(action.joker_named)}
             case CardPlay(), PlayCard():
                 if not position.trick.plays:
                     tricks.append([seat_out(position.leader)])
-                tricks[-1].append(f"{action.card}:{action.named}" if action.named else str(action.card))
+                tricks[-1].append(move_text(action))
     return fields | ({"tricks": tricks} if tricks else {})

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tutorial_app.engine import Fact, Reason
+from collections.abc import Iterable
+
+from tutorial_app.engine import Fact, NotationError, Reason, Ruleset
+from tutorial_app.files.problems import FileError, Problem
+
+
+class RefusedActionError(FileError, NotationError):
+    """A record holds an action that the rules refuse; `reason` says why, `rules` is the game it was judged by."""
+
+    def __init__(self, message: str, reason: Reason, rules: Ruleset, problems: Iterable[Problem] = ()) -> None:
+        super().__init__(problems)
+        self.args = (message,)
+        self.reason, self.rules = reason, rules
 
 
 def fact_text(fact: Fact) -> str:
