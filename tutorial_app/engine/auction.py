@@ -20,11 +20,14 @@ def top_bid(calls: Calls) -> tuple[Seat, Bid] | None:
     return next(((seat, call) for seat, call in reversed(calls) if isinstance(call, Bid)), None)
 
 
+def pass_is_final(rules: Ruleset) -> bool:
+    """Whether a player who has passed is out of the auction, and may not come back with a later bid."""
+    return not (rules.switches.rebid and rules.switches.rounds == "until_passes")
+
+
 def passed_seats(rules: Ruleset, calls: Calls) -> tuple[Seat, ...]:
     """Seats that are out of the auction because they passed, in the order in which they passed."""
-    if rules.switches.rebid and rules.switches.rounds == "until_passes":
-        return ()
-    return tuple(seat for seat, call in calls if isinstance(call, Pass))
+    return tuple(seat for seat, call in calls if isinstance(call, Pass)) if pass_is_final(rules) else ()
 
 
 def auction_over(rules: Ruleset, calls: Calls) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from tutorial_app.engine.cards import GLYPHS_READ
 from tutorial_app.engine.errors import NotationError
 
 
@@ -47,7 +48,7 @@ _SPECIAL: dict[str, Call] = {
     "OPENMISERE": OPEN_MISERE,
 }
 _SHAPE = re.compile(r"(\d{1,2})(S|C|D|H|NT?)")
-_PLAIN = str.maketrans({"♠": "S", "♣": "C", "♦": "D", "♥": "H", "È": "E", "\ufe0f": None, "\ufe0e": None, " ": None})
+_PLAIN = str.maketrans({**GLYPHS_READ, "È": "E", " ": None})
 
 
 def parse_call(text: str) -> Call:

@@ -43,11 +43,12 @@ class Strain(StrEnum):
 
 SUITS: tuple[Suit, ...] = tuple(Suit)
 STRAINS: tuple[Strain, ...] = tuple(Strain)
+GLYPHS: dict[Suit, str] = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
 _SISTER = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES, Suit.DIAMONDS: Suit.HEARTS, Suit.HEARTS: Suit.DIAMONDS}
 _TRUMP = {strain: None if strain == Strain.NO_TRUMPS else Suit(strain.value) for strain in Strain}
 
 RANKS: tuple[str, ...] = ("A", "K", "Q", "J", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-"""Every rank of a plain suit, highest first. Source: seeds 000 and 001; the jack above 13 is our default."""
+"""Every rank of a plain suit, highest first. Source: s0-cards and s1-need; the jack above 13 is our own choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,10 @@ class Card:
 
 JOKER = Card("Joker", None)
 _BY_NAME: dict[str, Card] = {f"{rank}{suit.value}": Card(rank, suit) for suit in SUITS for rank in RANKS}
-_GLYPHS = str.maketrans({"♠": "S", "♣": "C", "♦": "D", "♥": "H", "♤": "S", "♧": "C", "♢": "D", "♡": "H", "\ufe0f": None, "\ufe0e": None})
+_OUTLINES = {"♤": "S", "♧": "C", "♢": "D", "♡": "H"}
+GLYPHS_READ: dict[str, str | None] = {**{glyph: suit.value for suit, glyph in GLYPHS.items()}, **_OUTLINES, "\ufe0f": None, "\ufe0e": None}
+"""What a suit may be typed as, and its letter; marks that only choose a glyph's look are dropped."""
+_PLAIN = str.maketrans(GLYPHS_READ)
 
 
 def parse_card(text: str) -> Card:
@@ -76,7 +80,7 @@ def parse_card(text: str) -> Card:
 
     :raises NotationError: the text is no card of any pack.
     """
-    plain = str(text).translate(_GLYPHS).strip().upper()
+    plain = str(text).translate(_PLAIN).strip().upper()
     if plain in ("JOKER", "JK"):
         return JOKER
     if plain.startswith("T") and len(plain) == 2:
@@ -92,7 +96,7 @@ def parse_suit(text: str) -> Suit:
 
     :raises NotationError: the text is no suit.
     """
-    plain = str(text).translate(_GLYPHS).strip().upper()
+    plain = str(text).translate(_PLAIN).strip().upper()
     try:
         return Suit(plain)
     except ValueError:

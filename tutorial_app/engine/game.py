@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from tutorial_app.engine.auction import after_call, judge_call, next_to_call, why_to_call
+from tutorial_app.engine.auction import after_call, judge_call, next_to_call, passed_seats, why_contract, why_to_call
 from tutorial_app.engine.calls import Bid, Pass
 from tutorial_app.engine.errors import IllegalActionError
 from tutorial_app.engine.exchange import after_exchange, exchanges, judge_exchange
 from tutorial_app.engine.play import after_play, judge_play, next_to_play, plays, why_to_play
-from tutorial_app.engine.positions import Action, Auction, CardPlay, Exchange, KittyExchange, PlayCard, Position
+from tutorial_app.engine.positions import Action, Auction, CardPlay, Exchange, Finished, KittyExchange, PlayCard, Position, sitting_out
 from tutorial_app.engine.reasons import Reason, Verdict, refused
 from tutorial_app.engine.ruleset import Seat
+from tutorial_app.engine.view import why_face_up
 
 
 def turn_of(position: Position) -> Seat | None:
@@ -39,6 +40,23 @@ def why_turn(position: Position) -> Reason:
             return why_to_play(position)
         case _:
             return Reason.of("turn.deal-is-over")
+
+
+def why_seat(position: Position, seat: Seat) -> Reason:
+    """What there is to say of a seat: why it sits out, lies open, plays the contract, is on turn, or why it is not."""
+    turn = turn_of(position)
+    if isinstance(position, KittyExchange | CardPlay | Finished):
+        if seat in sitting_out(position.rules, position.contract):
+            return Reason.of("turn.seat-sits-out", seat=seat, contractor=position.contract.seat)
+        if seat == position.contract.seat and isinstance(position, CardPlay) and position.contract.row.kind == "open_misere":
+            return why_face_up(position)
+        if seat == position.contract.seat and turn != seat:
+            return why_contract(position.rules, position.calls)
+    if turn is None or turn == seat:
+        return why_turn(position)
+    if isinstance(position, Auction) and seat in passed_seats(position.rules, position.calls):
+        return Reason.of("bid.passed", seat=seat)
+    return Reason.of("turn.not-yours", seat=seat, turn=turn)
 
 
 def judge(position: Position, action: Action, seat: Seat | None = None) -> Verdict:

@@ -21,6 +21,7 @@ from tutorial_app.engine.positions import (
     shown_void,
     sitting_out,
     suits_led_before,
+    tricks_played,
     with_hand,
 )
 from tutorial_app.engine.ranking import effective_suit, role
@@ -64,7 +65,7 @@ def why_to_play(position: CardPlay) -> Reason:
     if position.tricks:
         winner, card = position.tricks[-1].winning_play(position.strain, position.joker_named)
         return Reason.of("turn.winner-leads", turn=turn, winner=winner, card=card, strain=position.strain)
-    if position.before.tricks_won and sum(count for _, count in position.before.tricks_won):
+    if tricks_played(position):
         return Reason.of("turn.staged", turn=turn)
     return _why_opening_lead(position, turn)
 
@@ -101,6 +102,11 @@ def is_free_joker(position: CardPlay, card: Card) -> bool:
 def must_name(position: CardPlay, seat: Seat, card: Card) -> bool:
     """Whether leading this card calls for a suit to be named."""
     return not position.trick.plays and is_free_joker(position, card) and bool(suits_to_name(position, seat))
+
+
+def play_of(position: CardPlay, seat: Seat, card: Card) -> PlayCard:
+    """A card as a play; where a led joker must be named, with the first suit it may take."""
+    return PlayCard(card, suits_to_name(position, seat)[0] if must_name(position, seat, card) else None)
 
 
 def judge_play(position: CardPlay, action: PlayCard, seat: Seat) -> Verdict:

@@ -218,6 +218,18 @@ def trick_winners(position: AfterAuction) -> tuple[Seat, ...]:
     return tuple(trick.winning_play(position.contract.strain, position.joker_named)[0] for trick in position.tricks)
 
 
+def tricks_played(position: AfterAuction) -> int:
+    """How many tricks of the deal are complete, staged ones included."""
+    return len(position.tricks) + sum(count for _, count in position.before.tricks_won)
+
+
+def waiting_trick(position: Position) -> Trick | None:
+    """The trick that is complete and not yet gathered: nobody has played a card since. None where there is no such trick."""
+    if not isinstance(position, CardPlay | Finished) or not position.tricks or (isinstance(position, CardPlay) and position.trick.plays):
+        return None
+    return position.tricks[-1]
+
+
 def tricks_won(position: AfterAuction) -> Mapping[Seat, int]:
     """Complete tricks won by each seat, staged ones included."""
     won = {seat: dict(position.before.tricks_won).get(seat, 0) for seat in position.rules.seats}

@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args, get_type_hints
 
 from tutorial_app.engine.calls import MISERE, OPEN_MISERE, Bid
 from tutorial_app.engine.cards import JOKER, STRAINS, Card, Strain, Suit
-from tutorial_app.engine.errors import NotationError, RulesetError
+from tutorial_app.engine.errors import NotationError, RulesetError, did_you_mean
 from tutorial_app.engine.schedule import Kind, Row, Schedule
 
 Seat = str
@@ -22,7 +22,10 @@ SwitchValue = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """Every house rule of every game, with the values RULES.md section 8b allows."""
+    """Every house rule of every game with the values it may take; what each of them means stands in the rulebook's `words.yaml`.
+
+    `misere_value` is a multiple of 10 from 50 to 520, `open_misere_value` one from 50 to 1000, both in points.
+    """
 
     rounds: Literal["one", "until_passes"]
     rebid: bool
@@ -52,7 +55,7 @@ def allowed_values(switch: str) -> tuple[SwitchValue, ...]:
     :raises RulesetError: there is no such switch.
     """
     if switch not in SWITCH_NAMES:
-        raise RulesetError(f"no such switch: {str(switch)[:40]!r} (one of {', '.join(SWITCH_NAMES)})")
+        raise RulesetError(f"no such switch: {str(switch)[:40]!r}{did_you_mean(switch, SWITCH_NAMES, with_list=True)}")
     if switch in _NUMBER_LIMITS:
         return tuple(_NUMBER_LIMITS[switch])
     hint = get_type_hints(Switches)[switch]
@@ -103,7 +106,7 @@ class Ruleset:
 
     @cached_property
     def schedule(self) -> Schedule:
-        """The bid ladder under the switches in force. Source: the Avondale table (seed 001)."""
+        """The bid ladder under the switches in force. Source: s1-scoring, "Six players in pairs: Scoring" (the Avondale table)."""
         bids: list[tuple[Bid, Kind, int, Strain, int]] = []
         base = dict(self.base_values)
         for level, tricks in enumerate(self.bid_tricks):
@@ -132,7 +135,10 @@ class Ruleset:
         return tuple(side for side, _ in self.sides)
 
     def members(self, side: Side) -> tuple[Seat, ...]:
-        """The seats of a side, clockwise."""
+        """The seats of a side, clockwise.
+
+        :raises KeyError: the game has no such side.
+        """
         return dict(self.sides)[side]
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
@@ -144,7 +150,10 @@ class Ruleset:
         return {seat: tuple(other for other in self.members(side) if other != seat) for seat, side in self.side_of.items()}
 
     def index(self, seat: Seat) -> int:
-        """A seat's place in `seats`, and so in every position's `hands`."""
+        """A seat's place in `seats`, and so in every position's `hands`.
+
+        :raises KeyError: the game has no such seat.
+        """
         return self._places[seat]
 
     @cached_property
@@ -172,7 +181,7 @@ class Ruleset:
         :raises RulesetError: an unknown switch, a value that is not allowed, or a contradiction; the message lists what is allowed.
         """
         for switch, value in variant.items():
-            _check_switch(switch, value)
+            check_switch(switch, value)
         if not variant:
             return self
         changed = replace(self, switches=replace(self.switches, **variant))
@@ -204,15 +213,22 @@ class Ruleset:
         return tuple(found)
 
 
-def _check_switch(switch: str, value: Any) -> None:
+def check_switch(switch: str, value: Any) -> None:
+    """Make sure that there is such a switch and that it may take a value.
+
+    :raises RulesetError: it is not so; the message lists what there is, with the nearest.
+    """
     allowed = allowed_values(switch)
     if any(value == candidate and type(value) is type(candidate) for candidate in allowed):
         return
-    listed = f"a multiple of 10 from {allowed[0]} to {allowed[-1]}" if switch in _NUMBER_LIMITS else ", ".join(_written(each) for each in allowed)
-    raise RulesetError(f"{switch} cannot be {_written(value)[:60]} (one of: {listed})")
+    said = f"{switch} cannot be '{switch_text(value)[:40]}'"
+    if switch in _NUMBER_LIMITS:
+        raise RulesetError(f"{said} (one of: a multiple of 10 from {allowed[0]} to {allowed[-1]})")
+    raise RulesetError(said + did_you_mean(switch_text(value), map(switch_text, allowed), with_list=True))
 
 
-def _written(value: Any) -> str:
+def switch_text(value: object) -> str:
+    """A switch's value as it is written: `true`, `250`, `until_passes`."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -224,4 +240,15 @@ def parse_seat(rules: Ruleset, text: object) -> Seat:
     plain = str(text).strip().upper()
     if isinstance(text, bool) or plain not in rules.seats:
         raise NotationError(f"not a seat: {str(text)[:40]!r} (the {rules.name} game has {', '.join(rules.seats)})")
+    return plain
+
+
+def parse_side(rules: Ruleset, text: object) -> Side:
+    """The side a text or number names.
+
+    :raises NotationError: the game has no such side.
+    """
+    plain = str(text).strip().upper()
+    if isinstance(text, bool) or plain not in rules.side_names:
+        raise NotationError(f"not a side: {str(text)[:40]!r} (the {rules.name} game has {', '.join(rules.side_names)})")
     return plain

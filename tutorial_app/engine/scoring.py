@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutorial_app.engine.positions import Contract, Finished, tricks_of_side, tricks_won
+from tutorial_app.engine.positions import CardPlay, Contract, Finished, tricks_of_side, tricks_won
 from tutorial_app.engine.reasons import Fact, Reason
 from tutorial_app.engine.ruleset import Ruleset, Side
 
@@ -68,6 +68,17 @@ def _contractor_line(finished: Finished) -> ScoreLine:
     points = row.value if made else -row.value
     rule = "score.contract-made" if made else "score.contract-lost"
     return ScoreLine(side, points, Reason.of(rule, **common, need=row.tricks, value=row.value, points=points))
+
+
+def points_so_far(position: CardPlay, side: Side) -> int | None:
+    """The points that the opponents' tricks have earned them, whatever becomes of the contract; None where nothing is certain yet.
+
+    So for the contractor's side, in misère, and where the house rules pay opponents only at the end or never.
+    """
+    contract, rules = position.contract, position.rules
+    if contract.row.is_misere or side == rules.side_of[contract.seat] or rules.switches.defender_points != "always":
+        return None
+    return POINTS_PER_TRICK * tricks_of_side(position, side)
 
 
 def _opponents_line(finished: Finished, side: Side) -> ScoreLine:

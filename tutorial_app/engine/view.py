@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tutorial_app.engine.positions import Auction, CardPlay, Finished, Hands, KittyExchange, Position, ThrownIn, active_seats
+from tutorial_app.engine.positions import Auction, CardPlay, Finished, Hands, KittyExchange, Position, ThrownIn, active_seats, tricks_played
 from tutorial_app.engine.reasons import Reason
 from tutorial_app.engine.ruleset import Seat
 
@@ -40,13 +40,8 @@ def face_up(position: Position) -> tuple[Seat, ...]:
     """Seats whose hands lie face up for all to see: the contractor in open misère, once the rules say so."""
     if not isinstance(position, CardPlay) or position.contract.row.kind != "open_misere":
         return ()
-    shown = position.rules.switches.open_shown == "before_first_lead" or first_trick_is_over(position)
+    shown = position.rules.switches.open_shown == "before_first_lead" or tricks_played(position) > 0
     return (position.contract.seat,) if shown else ()
-
-
-def first_trick_is_over(position: CardPlay) -> bool:
-    """Whether at least one trick is complete."""
-    return bool(position.tricks) or any(count for _, count in position.before.tricks_won)
 
 
 def why_face_up(position: CardPlay) -> Reason:
@@ -68,8 +63,7 @@ def cards_held(position: Position, seat: Seat) -> int:
         return len(hand)
     if not isinstance(position, CardPlay):
         return position.rules.hand_size
-    staged = sum(count for _, count in position.before.tricks_won)
     if seat not in active_seats(position.rules, position.contract, position.leader):
         return position.rules.hand_size
     on_table = any(player == seat for player, _ in position.trick.plays)
-    return position.rules.hand_size - staged - len(position.tricks) - on_table
+    return position.rules.hand_size - tricks_played(position) - on_table

@@ -7,24 +7,18 @@ from dataclasses import replace
 from tutorial_app.engine import (
     Auction,
     CardPlay,
-    Finished,
-    KittyExchange,
     NotationError,
     PlayCard,
     Position,
     Reason,
     Seat,
     Strain,
-    Suit,
     judge,
-    must_name,
     parse_call,
     parse_card,
-    sitting_out,
-    suits_to_name,
-    turn_of,
+    play_of,
     why_contract,
-    why_face_up,
+    why_seat,
     why_suit,
     why_turn,
     why_wins,
@@ -68,7 +62,7 @@ def _reasons(scene: Scene, kind: str, value: str) -> list[Reason]:
         case "call":
             return _about_call(position, value, scene.me)
         case "seat" if value in scene.rules.seats:
-            return _about_seat(position, value)
+            return [why_seat(position, value)]
         case "line" if scene.result and value.isdecimal():
             return [scene.result.lines[int(value)].reason]
     return []
@@ -85,25 +79,8 @@ def _about_card(scene: Scene, text: str) -> list[Reason]:
     mine = isinstance(position, CardPlay) and card in (position.hands[scene.rules.index(scene.me)] or ())
     if not isinstance(position, CardPlay) or not mine or scene.phase == "trick-done":
         return [counts]
-    named: Suit | None = suits_to_name(position, scene.me)[0] if must_name(position, scene.me, card) else None
-    return [counts, judge(position, PlayCard(card, named), scene.me).reason]
+    return [counts, judge(position, play_of(position, scene.me, card), scene.me).reason]
 
 
 def _about_call(position: Position, text: str, me: Seat) -> list[Reason]:
     return [judge(position, parse_call(text), me).reason] if isinstance(position, Auction) else []
-
-
-def _about_seat(position: Position, seat: Seat) -> list[Reason]:
-    if isinstance(position, CardPlay | Finished | KittyExchange):
-        if seat in sitting_out(position.rules, position.contract):
-            return [Reason.of("turn.seat-sits-out", seat=seat, contractor=position.contract.seat)]
-        if isinstance(position, CardPlay) and position.contract.row.kind == "open_misere" and seat == position.contract.seat:
-            return [why_face_up(position)]
-        if seat == position.contract.seat and turn_of(position) != seat:
-            return [why_contract(position.rules, position.calls)]
-    if turn_of(position) == seat:
-        return [why_turn(position)]
-    calls = [call for who, call in position.calls if who == seat]
-    if isinstance(position, Auction) and calls and not hasattr(calls[-1], "name"):
-        return [Reason.of("bid.passed", seat=seat)]
-    return [Reason.of("turn.not-yours", seat=seat, turn=turn_of(position) or seat)] if turn_of(position) else [why_turn(position)]

@@ -11,13 +11,11 @@ from tutorial_app.engine import (
     KittyExchange,
     Pass,
     PlayCard,
-    Suit,
     cards_held,
     hand_of,
     judge,
     legal_actions,
-    must_name,
-    suits_to_name,
+    play_of,
     why_turn,
 )
 from tutorial_app.engine.positions import Action
@@ -52,7 +50,7 @@ def _rule(scene: Scene) -> str:
     t, position = words("play"), scene.position
     if isinstance(position, CardPlay):
         hand = hand_of(position, scene.me) or ()
-        verdicts = [judge(position, PlayCard(card)) for card in hand]
+        verdicts = [judge(position, play_of(position, scene.me, card)) for card in hand]
         refusal = next((verdict for verdict in verdicts if not verdict.legal), None)
         reason = verdicts[0].reason if refusal is None else refusal.reason
         return explain(reason, scene.rules, scene.names, scene.me).law
@@ -66,12 +64,7 @@ def _legal_cards(scene: Scene) -> tuple[Card, ...]:
     if not isinstance(position, CardPlay):
         return ()
     hand = hand_of(position, scene.me) or ()
-    return tuple(card for card in hand if judge(position, PlayCard(card, _suit_for(scene, card))).legal)
-
-
-def _suit_for(scene: Scene, card: Card) -> Suit | None:
-    position = scene.position
-    return suits_to_name(position, scene.me)[0] if isinstance(position, CardPlay) and must_name(position, scene.me, card) else None
+    return tuple(card for card in hand if judge(position, play_of(position, scene.me, card)).legal)
 
 
 def _what_is_legal(scene: Scene, cards: tuple[Card, ...]) -> str:

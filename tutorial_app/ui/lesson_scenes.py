@@ -22,6 +22,7 @@ from tutorial_app.engine import (
     parse_card,
     seen_by,
     settle_deal,
+    waiting_trick,
 )
 from tutorial_app.rulebook.names import card_text, seat_name
 from tutorial_app.ui.lesson_sayings import answered, home_seat, judged, seat_names, tried, verdict_of
@@ -114,7 +115,7 @@ def _deal_phase(step: PlayOn, guided: Guided) -> str:
         case Finished():
             return "trick-done" if step.table is not None else "scored"
         case _:
-            return "trick-done" if guided.waits_for == "go-on" and guided.position.tricks and not guided.position.trick.plays else "play"
+            return "trick-done" if guided.waits_for == "go-on" and waiting_trick(guided.position) else "play"
 
 
 def _result(position: Position) -> Result | None:

@@ -38,6 +38,7 @@ from tutorial_app.engine import (
     seen_by,
     settle_deal,
     turn_of,
+    waiting_trick,
 )
 from tutorial_app.engine.auction import Auction
 from tutorial_app.engine.match import Scores
@@ -152,10 +153,7 @@ def phase_of(sitting: Sitting) -> Phase:
 
 def trick_waits(sitting: Sitting) -> bool:
     """Whether the last action completed a trick that the learner has not continued past."""
-    position, done = position_of(sitting), steps_of(sitting)
-    if isinstance(position, CardPlay):
-        return bool(position.tricks) and not position.trick.plays and sitting.seen < done
-    return isinstance(position, Finished) and sitting.seen < done
+    return sitting.seen < steps_of(sitting) and waiting_trick(position_of(sitting)) is not None
 
 
 def deal_result(sitting: Sitting) -> tuple[tuple[ScoreLine, ...], Outcome]:
@@ -275,7 +273,7 @@ def _others_act(sitting: Sitting) -> Sitting:
     record, position = record_of(sitting), position_of(sitting)
     player = PLAYERS[OTHERS]
     acted = False
-    while not (trick_waits(sitting) if not acted else _completes_trick(position)):
+    while not (waiting_trick(position) if acted else trick_waits(sitting)):
         seat = turn_of(position)
         if seat is None or seat == sitting.me:
             break
@@ -284,10 +282,6 @@ def _others_act(sitting: Sitting) -> Sitting:
         position = apply(position, action)
         acted = True
     return _with_record(sitting, record) if acted else sitting
-
-
-def _completes_trick(position: Position) -> bool:
-    return isinstance(position, Finished) or (isinstance(position, CardPlay) and bool(position.tricks) and not position.trick.plays)
 
 
 def go_on(sitting: Sitting) -> Sitting:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, top_bid, turn_of
+from tutorial_app.engine import Auction, Finished, KittyExchange, top_bid, turn_of
 from tutorial_app.rulebook.names import call_text, listed, number_text
 from tutorial_app.ui import session
 from tutorial_app.ui.frame import heading
@@ -16,7 +16,7 @@ from tutorial_app.ui.panels.history import history
 from tutorial_app.ui.panels.settings import settings
 from tutorial_app.ui.panels.share import share
 from tutorial_app.ui.scenes import scene_of
-from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, next_deal, position_of, steps_of, undo
+from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, next_deal, position_of, steps_of, trick_waits, undo
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.view import table_view
@@ -90,12 +90,9 @@ def ask(sitting: Sitting) -> Sitting:
 
 
 def _nearest_question(sitting: Sitting) -> str:
-    position = position_of(sitting)
-    if isinstance(position, Finished):
-        return "line:0" if sitting.seen >= steps_of(sitting) else "winner"
-    if isinstance(position, CardPlay) and position.tricks and not position.trick.plays and sitting.seen < steps_of(sitting):
+    if trick_waits(sitting):
         return "winner"
-    return "turn"
+    return "line:0" if isinstance(position_of(sitting), Finished) else "turn"
 
 
 def _heading(scene: Scene, sitting: Sitting) -> tuple[str, str]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutorial_app.engine import Auction, Bid, Pass, Row, judge, top_bid, turn_of
-from tutorial_app.engine.cards import STRAINS
+from tutorial_app.engine import STRAINS, Auction, Pass, Row, judge, pass_is_final, top_bid, turn_of
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import call_text, call_words
 from tutorial_app.ui.table.scene import Scene
@@ -102,8 +101,7 @@ def _foot(scene: Scene, row: Row) -> str:
 
 def _pass_cell(scene: Scene) -> dict[str, Any]:
     t = words("table")
-    back = scene.rules.switches.rebid and scene.rules.switches.rounds == "until_passes"
-    foot = t("box_foot_pass_rebid") if back else t("box_foot_pass")
+    foot = t("box_foot_pass" if pass_is_final(scene.rules) else "box_foot_pass_rebid")
     return {
         "call": "P",
         "text": t("Pass"),
@@ -116,11 +114,13 @@ def _pass_cell(scene: Scene) -> dict[str, Any]:
 
 
 def _note(scene: Scene) -> str:
+    """Where place and value part: the first misère that is worth more than the bid just above it."""
     schedule = scene.rules.schedule
-    misere, eight = schedule.find(Bid("M")), schedule.find(Bid("8S"))
-    if misere is None or eight is None or misere.value <= eight.value:
-        return ""
-    return words("table")("box_note", misere=misere.value, eight=eight.value)
+    for row in schedule.rows:
+        above = schedule.above(row)
+        if row.is_misere and above is not None and row.value > above.value:
+            return words("table")("box_note", call=call_text(row.bid), value=row.value, higher=call_text(above.bid), less=above.value)
+    return ""
 
 
 def auction_view(scene: Scene) -> dict[str, Any] | None:

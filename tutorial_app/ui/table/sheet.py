@@ -13,6 +13,7 @@ from tutorial_app.engine import (
     Seat,
     Side,
     Suit,
+    points_so_far,
     shown_void,
     suit_order,
     suits_led_before,
@@ -172,9 +173,8 @@ def _running(scene: Scene, side: Side) -> str:
     row, taken = position.contract.row, tricks_of_side(position, side)
     if side == scene.rules.side_of[position.contract.seat]:
         return t("score_running_misere", taken=taken) if row.is_misere else t("score_running", taken=taken, need=row.tricks)
-    if row.is_misere or scene.rules.switches.defender_points != "always":
-        return ""
-    return t("score_tens_one" if taken == 1 else "score_tens", tricks=taken, points=signed(taken * 10))
+    points = points_so_far(position, side)
+    return "" if points is None else t("score_tens_one" if taken == 1 else "score_tens", tricks=taken, points=signed(points))
 
 
 def contract_view(scene: Scene) -> dict[str, Any] | None:

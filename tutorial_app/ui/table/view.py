@@ -13,16 +13,16 @@ from tutorial_app.engine import (
     CardPlay,
     Finished,
     KittyExchange,
-    PlayCard,
     Suit,
     Trick,
     hand_of,
     judge,
-    must_name,
+    play_of,
     sorted_hand,
-    suits_to_name,
     top_bid,
+    tricks_played,
     turn_of,
+    waiting_trick,
 )
 from tutorial_app.engine.cards import SUITS, Strain
 from tutorial_app.rulebook.explain import Explanation
@@ -117,8 +117,7 @@ def _legal(scene: Scene, card: Card, mine: bool) -> bool | None:
     position = scene.position
     if not scene.options.show_legal or not mine or not isinstance(position, CardPlay):
         return None
-    named = suits_to_name(position, scene.me)[0] if must_name(position, scene.me, card) else None
-    return judge(position, PlayCard(card, named)).legal
+    return judge(position, play_of(position, scene.me, card)).legal
 
 
 def table_trick(scene: Scene) -> Trick | None:
@@ -126,14 +125,7 @@ def table_trick(scene: Scene) -> Trick | None:
     position = scene.position
     if isinstance(position, CardPlay) and position.trick.plays:
         return position.trick
-    if (
-        scene.phase in ("trick-done", "scored", "match-over")
-        and isinstance(position, CardPlay | Finished)
-        and position.tricks
-        and (scene.phase == "trick-done")
-    ):
-        return position.tricks[-1]
-    return None
+    return waiting_trick(position) if scene.phase == "trick-done" else None
 
 
 def _trick(scene: Scene) -> list[dict[str, Any]]:
@@ -192,7 +184,7 @@ def _badge(scene: Scene) -> str | None:
     position = scene.position
     if not isinstance(position, CardPlay):
         return None
-    done = len(position.tricks) + sum(count for _, count in position.before.tricks_won)
+    done = tricks_played(position)
     number = done if scene.phase == "trick-done" else done + 1
     return words("table")("trick_badge", number=number, tricks=scene.rules.hand_size)
 
