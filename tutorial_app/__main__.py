@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from tutorial_app.commands import cases, deal, play, replay, rules, start
-from tutorial_app.commands.parser import InputError, one_line, suggestion
-from tutorial_app.commands.printing import counted
-from tutorial_app.files.problems import FileError
+from tutorial_app.commands.parser import InputError, one_line
+from tutorial_app.engine.errors import did_you_mean
+from tutorial_app.files.problems import FileError, counted
 
 COMMANDS: dict[str, ModuleType] = {"cases": cases, "rules": rules, "replay": replay, "deal": deal, "play": play}
 BAD_INPUT = 2
@@ -41,7 +41,7 @@ def _run(words: list[str]) -> int:
         command = COMMANDS[words[0]]
         return int(command.run(command.parser().parse_args(words[1:])))
     if words and not words[0].startswith("-"):
-        raise InputError(f"no such command: {words[0][:40]!r} (one of {', '.join(COMMANDS)}{suggestion(words[0], COMMANDS)})")
+        raise InputError(f"no such command: {words[0][:40]!r} {did_you_mean(words[0], COMMANDS, with_list=True)}")
     return start.run(start.parser(_command_list()).parse_args(words))
 
 

@@ -12,7 +12,7 @@ from tutorial_app.__main__ import COMMANDS
 
 BAD_INPUT = [
     (["fly"], "no such command: 'fly'"),
-    (["plai"], "did you mean play?"),
+    (["plai"], "did you mean 'play'?"),
     (["--prot", "1"], "not understood: '--prot 1'"),
     (["--port", "99999"], "--port: '99999'"),
     (["--port", "1e3"], "--port: '1e3'"),
@@ -29,7 +29,7 @@ BAD_INPUT = [
     (["deal", "4-hand", "--rules", "no-such-file.yaml"], "cannot read 'no-such-file.yaml': no such file or directory"),
     (["play", "4-hand", "--seed", "1"], "missing: --deals"),
     (["play", "4-hand", "--seed", "1", "--deals", "0"], "--deals: '0'"),
-    (["play", "4-hand", "--seed", "1", "--deals", "1", "--bots", "plan"], "no such player: 'plan' (one of plain, random; did you mean plain?)"),
+    (["play", "4-hand", "--seed", "1", "--deals", "1", "--bots", "plan"], "no such player: 'plan' (did you mean 'plain'? one of: plain, random)"),
     (["play", "4-hand", "--seed", "1", "--deals", "1", "--bots", "plain,plain,plain"], "--bots names 3 players, but 4-hand has 2 sides (NS, EW)"),
     (["replay"], "missing: RECORD|FILE|-"),
     (["replay", "no-such-file.yaml"], "cannot read 'no-such-file.yaml'"),

@@ -90,11 +90,11 @@ def test_a_misere_is_worth_50_to_520_by_tens(value: str, say) -> None:  # type: 
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["slam_bnus=true"], "did you mean slam_bonus?"),
+        (["slam_bnus=true"], "did you mean 'slam_bonus'?"),
         (["slam_bonus"], "write name=value"),
         (["=true"], "no such switch: ''"),
         (["slam_bonus=true", "slam_bonus=false"], "slam_bonus is given twice"),
-        (["rounds=ones"], "did you mean one?"),
+        (["rounds=ones"], "did you mean 'one'?"),
     ],
 )
 def test_a_slip_gets_a_hint(words: list[str], complaint: str, say) -> None:  # type: ignore[no-untyped-def]

@@ -81,7 +81,7 @@ def test_pack_and_count_are_checked_ls_09(text: str, fault: str) -> None:
         ("calls: [N]", "calls[0]: must be a pair of seat and call, such as [N, 7S], not 'N'"),
         ("calls: [[N, 6X]]", "calls[0][1]: not a call: '6X' (write P, 7H, 8NT, M or OM)"),
         (f"{PLAY}, suits_led: [X]", "suits_led[0]: not a suit: 'X' (write S, C, D or H)"),
-        ("scores: {NW: 10}", "scores.NW: not a side: 'NW' (one of: NS, EW)"),
+        ("scores: {NW: 10}", "scores.NW: not a side: 'NW' (the 4-hand game has NS, EW)"),
         ("scores: {NS: lots}", "scores.NS: must be a whole number, not 'lots'"),
         ("scores: {NS: true}", "scores.NS: must be a whole number, not 'true'"),
         ("variant: {}", "variant: unknown key 'variant' (one of: dealer, calls, contract, contractor, joker_named, hands, kitty, discards, dead, trick, "
@@ -161,7 +161,7 @@ def test_all_faults_of_a_file_are_told_at_their_places() -> None:
     [
         ("dealer: N\n", "p.yaml:1:1: game: 'game' is missing"),
         ("game: 4-hand\nvariant: {slam: false}\n", "p.yaml:2:17: variant.slam: no such switch: 'slam'"),
-        ("game: 4-hand\nvariant: {slam_bonus: maybe}\n", "p.yaml:2:23: variant.slam_bonus: slam_bonus cannot be maybe (one of: false, true)"),
+        ("game: 4-hand\nvariant: {slam_bonus: maybe}\n", "p.yaml:2:23: variant.slam_bonus: slam_bonus cannot be 'maybe' (one of: false, true)"),
         ("game: 5-hand\nvariant: {open_misere: below_10H}\n", "p.yaml:2:24: variant.open_misere: "),
         ("game: [4]\n", "p.yaml:1:7: game: must be a text, not a list of 1"),
     ],

@@ -62,9 +62,9 @@ def one(case):
         ),
         (
             "{id: a, kind: game_end, game: 4-hand, given: {before: {}, points: {}, contractor_side: N, made: true}, expect: {}}",
-            "not a side: 'N' (one of: NS, EW)",
+            "not a side: 'N' (the 4-hand game has NS, EW)",
         ),
-        ("{id: a, kind: pack, game: 4-hand, variant: {slam_bonus: 1}, given: {}, expect: {}}", "slam_bonus cannot be 1 (one of: false, true)"),
+        ("{id: a, kind: pack, game: 4-hand, variant: {slam_bonus: 1}, given: {}, expect: {}}", "slam_bonus cannot be '1' (one of: false, true)"),
     ],
 )  # fmt: skip
 def test_a_case_that_cannot_be_set_up_fails_with_a_sentence(case, got):

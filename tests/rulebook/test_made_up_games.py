@@ -62,9 +62,9 @@ def test_two_teams_of_three():
         ("extends: 4-hand\nkity: 3\n", "game.yaml:2:1: kity: unknown key 'kity'"),
         (
             "extends: 4-hand\nswitches: {slam_bonos: true}\n",
-            "game.yaml:2:12: switches.slam_bonos: no such house rule: 'slam_bonos' (did you mean 'slam_bonus'?)",
+            "game.yaml:2:12: switches.slam_bonos: no such switch: 'slam_bonos' (did you mean 'slam_bonus'? one of: rounds, rebid, ",
         ),
-        ("extends: 4-hand\nswitches: {rounds: two}\n", "game.yaml:2:20: switches.rounds: cannot be 'two' (one of: one, until_passes)"),
+        ("extends: 4-hand\nswitches: {rounds: two}\n", "game.yaml:2:20: switches.rounds: rounds cannot be 'two' (one of: one, until_passes)"),
         ("extends: 4-hand\npackets: [[3, 1], [4, 1]]\n", "4 hands of 7 and a kitty of 2 are not the 43 cards of the pack"),
         ("extends: 4-hand\nsides: {A: [N, E]}\n", "every seat must belong to exactly one side"),
         ("extends: 4-hand\nbid_tricks: [6, 8, 9, 10]\n", "misere: after_seven needs bids of seven tricks"),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tutorial_app.engine import Strain, Suit, parse_call, parse_card
-from tutorial_app.rulebook.names import call_in_sentence, call_text, call_words, card_name, card_text, listed, number_text, seat_name
+from tutorial_app.engine import Bid, Exchange, Pass, PlayCard, Strain, Suit, parse_call, parse_card
+from tutorial_app.rulebook.names import action_text, call_in_sentence, call_text, call_words, card_name, card_text, listed, number_text, seat_name
 
 S, H, NT = Strain.SPADES, Strain.HEARTS, Strain.NO_TRUMPS
 
@@ -49,6 +49,22 @@ def test_a_card_in_short(card, text):
 def test_a_call_in_short_and_in_words(call, text, sentence, words):
     """A call is written with a glyph, said in words, and in a sentence no trumps is written out."""
     assert (call_text(parse_call(call)), call_in_sentence(parse_call(call)), call_words(parse_call(call))) == (text, sentence, words)
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Bid("7H"), "7♥"),
+        (Pass(), "pass"),
+        (PlayCard(parse_card("JC")), "J♣"),
+        (PlayCard(parse_card("Joker"), Suit.HEARTS), "Joker, named hearts"),
+        (Exchange((parse_card("5C"), parse_card("10D"), parse_card("6C"))), "5♣, 10♦ and 6♣"),
+        (Exchange((parse_card("5C"), parse_card("10D")), Suit.SPADES), "5♣ and 10♦, the joker named spades"),
+    ],
+)
+def test_an_action_in_short(action, text):
+    """A bid, a card and a discard are written with glyphs, the suit of a named joker in words."""
+    assert action_text(action) == text
 
 
 def test_lists_numbers_and_seats():

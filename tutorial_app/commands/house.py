@@ -6,10 +6,10 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from tutorial_app.commands.parser import InputError, suggestion
+from tutorial_app.commands.parser import InputError
 from tutorial_app.commands.reading import read_bytes, shown_name
-from tutorial_app.engine import SWITCH_NAMES, Ruleset, allowed_values
-from tutorial_app.engine.ruleset import SwitchValue
+from tutorial_app.engine import Ruleset
+from tutorial_app.engine.ruleset import SwitchValue, check_switch
 from tutorial_app.files.house_rules import HouseRules, read_house_rules
 from tutorial_app.rulebook import ruleset
 
@@ -19,7 +19,8 @@ _WORDS: dict[str, SwitchValue] = {"true": True, "false": False}
 def rules_from(args: argparse.Namespace) -> Ruleset:
     """The game of the arguments under its house rules; what is typed comes on top of what is saved.
 
-    :raises InputError: the saved rules are for another game, or a switch or value is unknown.
+    :raises InputError: the saved rules are for another game.
+    :raises RulesetError: a switch or value is unknown.
     """
     saved = house_rules(args.rules) if args.rules else None
     if saved is not None and saved.game != args.game:
@@ -35,26 +36,20 @@ def house_rules(source: str) -> HouseRules:
 def typed_variant(pairs: Sequence[str]) -> dict[str, SwitchValue]:
     """The switches of `name=value` words.
 
-    :raises InputError: a word has another shape, a name or value is unknown, or a name comes twice.
+    :raises InputError: a word has another shape, or a name comes twice.
+    :raises RulesetError: a name or value is unknown.
     """
     variant: dict[str, SwitchValue] = {}
     for pair in pairs:
         name, sign, text = pair.partition("=")
         if not sign:
             raise InputError(f"not a house rule: {pair[:40]!r} (write name=value, such as slam_bonus=false)")
-        if name not in SWITCH_NAMES:
-            raise InputError(f"no such switch: {name[:40]!r} (one of {', '.join(SWITCH_NAMES)}{suggestion(name, SWITCH_NAMES)})")
         if name in variant:
             raise InputError(f"{name} is given twice")
-        variant[name] = _value(name, text)
+        variant[name] = _value(text)
+        check_switch(name, variant[name])
     return variant
 
 
-def _value(name: str, text: str) -> SwitchValue:
-    value = _WORDS.get(text.lower(), int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text)
-    allowed = allowed_values(name)
-    if any(value == each and type(value) is type(each) for each in allowed):
-        return value
-    written = [str(each).lower() if isinstance(each, bool) else str(each) for each in allowed]
-    listed = ", ".join(written) if len(written) < 10 else f"a multiple of 10 from {written[0]} to {written[-1]}"
-    raise InputError(f"{name} cannot be {text[:40]!r} (one of: {listed}{suggestion(text, written)})")
+def _value(text: str) -> SwitchValue:
+    return _WORDS.get(text.lower(), int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text)

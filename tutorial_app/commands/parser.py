@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Iterable
-from difflib import get_close_matches
+from collections.abc import Callable
 from typing import NoReturn
 
 from tutorial_app.engine import Ruleset, Seat, parse_seat
@@ -33,12 +32,6 @@ def new_parser(name: str, description: str, epilog: str = "") -> Parser:
     return Parser(prog=name, description=description, epilog=epilog, formatter_class=layout, allow_abbrev=False)
 
 
-def suggestion(word: str, known: Iterable[str]) -> str:
-    """The hint that follows a word nobody knows, or an empty text."""
-    close = get_close_matches(word, list(known), n=1)
-    return f"; did you mean {close[0]}?" if close else ""
-
-
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The game, by its name."""
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
@@ -61,7 +54,10 @@ def add_dealer(parser: argparse.ArgumentParser) -> None:
 
 
 def dealer_from(args: argparse.Namespace, rules: Ruleset) -> Seat:
-    """The seat of `--dealer`."""
+    """The seat of `--dealer`.
+
+    :raises NotationError: the game has no such seat.
+    """
     return rules.seats[-1] if args.dealer is None else parse_seat(rules, args.dealer)
 
 

@@ -6,11 +6,13 @@ import argparse
 from time import perf_counter
 
 from tutorial_app.commands.house import rules_from
-from tutorial_app.commands.parser import InputError, Parser, add_dealer, add_game, add_house_rules, add_json, dealer_from, new_parser, number, suggestion
-from tutorial_app.commands.printing import counted, print_json, print_lines
+from tutorial_app.commands.parser import InputError, Parser, add_dealer, add_game, add_house_rules, add_json, dealer_from, new_parser, number
+from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.tally import Tally
 from tutorial_app.engine import Record, Ruleset, Side, next_dealer, replay
+from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.files.packed import pack_record
+from tutorial_app.files.problems import counted
 from tutorial_app.players import PLAYERS
 from tutorial_app.players.playing import play_record
 from tutorial_app.rulebook import ruleset
@@ -69,7 +71,7 @@ def bots_from(text: str, rules: Ruleset) -> dict[Side, str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in PLAYERS:
-            raise InputError(f"no such player: {name[:40]!r} (one of {', '.join(PLAYERS)}{suggestion(name, PLAYERS)})")
+            raise InputError(f"no such player: {name[:40]!r} {did_you_mean(name, PLAYERS, with_list=True)}")
     if len(names) == 1:
         names *= len(rules.side_names)
     if len(names) != len(rules.side_names):

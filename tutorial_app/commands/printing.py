@@ -17,19 +17,9 @@ def print_lines(lines: Iterable[str]) -> None:
         print(line)
 
 
-def signed(points: int) -> str:
-    """Points with their sign, a real minus included."""
-    return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
-
-
 def percent(part: int, whole: int) -> str:
     """A share to one place, or a dash where there is nothing to share."""
     return f"{100 * part / whole:.1f} %" if whole else "–"
-
-
-def counted(number: int, one: str) -> str:
-    """A number and its noun: 1 deal, 2 deals."""
-    return f"{number} {one}" if number == 1 else f"{number} {one}s"
 
 
 def columns(table: Sequence[Sequence[str]], names: int) -> list[str]:

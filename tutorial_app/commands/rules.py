@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from tutorial_app.commands.house import house_rules, rules_from
-from tutorial_app.commands.parser import InputError, Parser, add_game, add_house_rules, add_json, new_parser, suggestion
+from tutorial_app.commands.parser import InputError, Parser, add_game, add_house_rules, add_json, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import STDIN
 from tutorial_app.engine import SWITCH_NAMES, Ruleset
+from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.rulebook import GAMES, RuleText, Source, rule_texts, ruleset
 from tutorial_app.rulebook.in_words import Section, difference, in_words
 
@@ -58,7 +59,7 @@ def other_rules(named: str) -> Ruleset:
     if named in GAMES:
         return ruleset(named)
     if named != STDIN and not os.path.lexists(named):
-        raise InputError(f"neither a game nor a file: {named[:80]!r} (the games are {', '.join(GAMES)}{suggestion(named, GAMES)})")
+        raise InputError(f"neither a game nor a file: {named[:80]!r} {did_you_mean(named, GAMES, with_list=True)}")
     return house_rules(named).rules
 
 

@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from tutorial_app.commands.printing import columns, percent, signed
+from tutorial_app.commands.printing import columns, percent
 from tutorial_app.engine import Finished, Position, Ruleset, Side, contract_made, contractor_side, points_by_side, score_deal
+from tutorial_app.rulebook.names import signed_text, true_minus
 
 
 @dataclass
@@ -43,8 +44,8 @@ class Tally:
         bought, made = self.bought.total(), self.made.total()
         table = [("side", "player", "contracts", "made", "points", "a deal")]
         for side in self.rules.side_names:
-            each = f"{self.points[side] / self.deals:+.1f}".replace("-", "−")
-            table.append((side, bots[side], str(self.bought[side]), str(self.made[side]), signed(self.points[side]), each))
+            each = true_minus(f"{self.points[side] / self.deals:+.1f}")
+            table.append((side, bots[side], str(self.bought[side]), str(self.made[side]), signed_text(self.points[side]), each))
         return [
             f"thrown in       {self.thrown_in} of {self.deals} ({percent(self.thrown_in, self.deals)})",
             f"contracts made  {made} of {bought} ({percent(made, bought)})",

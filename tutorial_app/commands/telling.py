@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tutorial_app.commands.printing import signed
 from tutorial_app.engine import (
     CardPlay,
     Finished,
@@ -22,11 +21,12 @@ from tutorial_app.engine import (
     why_turn,
     why_wins,
 )
-from tutorial_app.engine.ruleset import SwitchValue
+from tutorial_app.engine.ruleset import switch_text
 from tutorial_app.files.claims import check_claims
 from tutorial_app.files.packed import pack_record
 from tutorial_app.files.record import RecordFile
 from tutorial_app.rulebook import call_text, card_text, explain, ruleset
+from tutorial_app.rulebook.names import number_text, signed_text
 
 _PHASES = {"Auction": "auction", "KittyExchange": "exchange", "CardPlay": "play", "Finished": "finished", "ThrownIn": "thrown-in"}
 
@@ -85,14 +85,10 @@ def _ending(found: RecordFile, end: Position) -> Iterator[str]:
     lines, outcome = settle_deal(end, before)
     yield "score"
     for line in lines:
-        yield f"  {line.side} {signed(line.points)}: {_said(line.reason, end.rules)}"
-    yield f"  now {', '.join(f'{side} {_minus(points)}' for side, points in outcome.scores.items())}"
+        yield f"  {line.side} {signed_text(line.points)}: {_said(line.reason, end.rules)}"
+    yield f"  now {', '.join(f'{side} {number_text(points)}' for side, points in outcome.scores.items())}"
     for reason in outcome.reasons:
         yield f"  {_said(reason, end.rules)}"
-
-
-def _minus(points: int) -> str:
-    return f"{points}".replace("-", "−")
 
 
 def _said(reason: Reason, rules: Ruleset) -> str:
@@ -102,12 +98,7 @@ def _said(reason: Reason, rules: Ruleset) -> str:
 def variant_text(rules: Ruleset) -> str:
     """The house rules that differ from the game as shipped, after a comma, as they are typed; nothing when none does."""
     variant = rules.variant_from(ruleset(rules.name))
-    return f", with {' '.join(f'{name}={typed(value)}' for name, value in variant.items())}" if variant else ""
-
-
-def typed(value: SwitchValue) -> str:
-    """A switch's value as it is typed."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return f", with {' '.join(f'{name}={switch_text(value)}' for name, value in variant.items())}" if variant else ""
 
 
 def told_document(found: RecordFile) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, ConfigDict, Field, Strict, StringConstraints, ValidationInfo
 
-from tutorial_app.engine import Bid, Call, Card, Pass, Position, Ruleset, parse_call, parse_card, parse_seat
+from tutorial_app.engine import Bid, Card, Pass, Ruleset, parse_call, parse_card, parse_seat
+from tutorial_app.engine.ruleset import parse_side
 
 CLOSED = ConfigDict(extra="forbid", arbitrary_types_allowed=True)
 """Every part of a lesson: unknown fields are refused."""
@@ -30,10 +31,7 @@ def _seat(value: Any, info: ValidationInfo) -> Any:
 
 
 def _side(value: Any, info: ValidationInfo) -> Any:
-    names = _rules(info).side_names
-    if isinstance(value, str | int) and str(value) not in names:
-        raise ValueError(f"not a side: {str(value)[:40]!r} (the game has {', '.join(names)})")
-    return str(value) if isinstance(value, int) else value
+    return parse_side(_rules(info), value) if isinstance(value, str | int) else value
 
 
 Whole = Annotated[int, Strict(), Field(ge=0)]
@@ -45,4 +43,4 @@ Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max
 RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Prose = Annotated[str, StringConstraints(min_length=1, max_length=2000)]
 
-__all__ = ["CLOSED", "Call", "CallField", "CardField", "Name", "Position", "Prose", "RuleId", "SeatField", "SideField", "Whole"]
+__all__ = ["CLOSED", "CallField", "CardField", "Name", "Prose", "RuleId", "SeatField", "SideField", "Whole"]

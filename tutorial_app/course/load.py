@@ -11,8 +11,9 @@ from tutorial_app.course.claims import faults_of
 from tutorial_app.course.model import KINDS, LATER, Header, Lesson, Step
 from tutorial_app.course.words_for_faults import faults_in
 from tutorial_app.engine import CardPlay, Ruleset, RulesetError
+from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.files.position import position_from
-from tutorial_app.files.problems import Fault, Path, did_you_mean, quoted
+from tutorial_app.files.problems import Fault, Path, quoted
 from tutorial_app.files.strict_yaml import Document, read_map
 from tutorial_app.rulebook import rule_texts, ruleset
 

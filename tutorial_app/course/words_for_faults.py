@@ -11,7 +11,8 @@ from pydantic_core import ErrorDetails
 
 from tutorial_app.course.goals import TrickCount
 from tutorial_app.course.model import CardClaims, DealSource, Mark, Pause, Script, WinnerClaims
-from tutorial_app.files.problems import Fault, did_you_mean, quoted
+from tutorial_app.engine.errors import did_you_mean
+from tutorial_app.files.problems import Fault, quoted
 
 _INNER = (Mark, CardClaims, WinnerClaims, DealSource, Script, Pause, TrickCount)
 _MISSING = " is missing"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from tutorial_app.engine import Call, Card, NotationError, Ruleset, Seat, Suit, parse_call, parse_card, parse_seat, parse_suit
-from tutorial_app.files.problems import Fault, Path, did_you_mean, path_text, quoted
+from tutorial_app.engine import Call, Card, NotationError, Ruleset, Seat, Side, Suit, parse_call, parse_card, parse_seat, parse_suit
+from tutorial_app.engine.errors import did_you_mean
+from tutorial_app.engine.ruleset import parse_side
+from tutorial_app.files.problems import Fault, Path, path_text, quoted
 
 T = TypeVar("T")
 Rules = Callable[[str, Mapping[str, Any]], Ruleset]
@@ -99,6 +101,14 @@ class CardFields(Fields):
     def seat(self, path: Path, value: Any) -> Seat | None:
         """A seat of the game."""
         return None if value is None else self.notation(path, value, lambda text: parse_seat(self.rules, text))
+
+    def side(self, path: Path, value: Any, at_key: bool = False) -> Side | None:
+        """A side of the game."""
+        try:
+            return parse_side(self.rules, value)
+        except NotationError as error:
+            self.fault(path, str(error), at_key)
+            return None
 
     def suit(self, key: str) -> Suit | None:
         """A suit, or None."""

@@ -1,4 +1,4 @@
-"""Position files: any moment of any game, staged by what lies where. One vocabulary for lessons' tables, questions and the explorer."""
+"""Position files: any moment of any game, staged by what lies where. One vocabulary for lessons' tables and position files."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 Path = tuple[str | int, ...]
 """The way to a value in a file's data: map keys as text, places in lists from 0, as in `("steps", 3, "table")`."""
@@ -67,18 +66,6 @@ def shown(value: object, most: int = 40) -> str:
 def quoted(value: object) -> str:
     """The offending text in quotes, cut short."""
     return f"'{shown(value)}'"
-
-
-def did_you_mean(word: object, known: Iterable[str]) -> str:
-    """` (did you mean …?)` with the nearest known word, or the list of all known words.
-
-    >>> did_you_mean("kity", ["hands", "kitty"])
-    " (did you mean 'kitty'?)"
-    """
-    words = list(known)
-    by_lower = {each.lower(): each for each in words}
-    near = get_close_matches(shown(word).lower(), list(by_lower), n=1, cutoff=0.6)
-    return f" (did you mean '{by_lower[near[0]]}'?)" if near else f" (one of: {', '.join(words)})"
 
 
 def counted(number: int, thing: str) -> str:

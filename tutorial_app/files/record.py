@@ -103,21 +103,13 @@ def _source(fields: CardFields) -> Deal | int | None:
 def _claims(fields: CardFields) -> Claims:
     winners, won_by = fields.list("trick_winners"), fields.list("game_won_by")
     seats = [fields.seat(("trick_winners", place), value) for place, value in enumerate(winners or ())]
-    sides = [_side(fields, ("game_won_by", place), value) for place, value in enumerate(won_by or ())]
+    sides = [fields.side(("game_won_by", place), value) for place, value in enumerate(won_by or ())]
     return Claims(
         trick_winners=None if winners is None else tuple(seat for seat in seats if seat is not None),
         tricks_won=sides_to_points(fields, "tricks_won"),
         scores_after=sides_to_points(fields, "scores_after"),
         game_won_by=None if won_by is None else tuple(side for side in sides if side is not None),
     )
-
-
-def _side(fields: CardFields, path: Path, value: Any, at_key: bool = False) -> Side | None:
-    side = str(value).upper()
-    if side in fields.rules.side_names:
-        return side
-    fields.fault(path, f"not a side: {side[:40]!r} (the {fields.rules.name} game has {', '.join(fields.rules.side_names)})", at_key)
-    return None
 
 
 def sides_to_points(fields: CardFields, key: str) -> Mapping[Side, int] | None:
@@ -127,7 +119,7 @@ def sides_to_points(fields: CardFields, key: str) -> Mapping[Side, int] | None:
         return None
     found = {}
     for written, value in entries.items():
-        side, number = _side(fields, (key, written), written, at_key=True), fields.number((key, written), value)
+        side, number = fields.side((key, written), written, at_key=True), fields.number((key, written), value)
         if side is not None and number is not None:
             found[side] = number
     return found

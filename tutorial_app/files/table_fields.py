@@ -1,4 +1,4 @@
-"""The fields of a position file, read one by one: the vocabulary shared by lessons' tables, position files and the explorer."""
+"""The fields of a position file, read one by one: the vocabulary shared by lessons' tables and position files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from tutorial_app.engine import Bid, Call, Card, Row, Ruleset, Seat, Side, Suit, parse_suit
 from tutorial_app.files.fields import CardFields, kind_of
-from tutorial_app.files.problems import Fault, Path, did_you_mean, quoted
+from tutorial_app.files.problems import Fault, Path
 
 HEADER_KEYS = ("game", "variant")
 TABLE_KEYS = (
@@ -137,9 +137,7 @@ def _tricks_won(fields: CardFields) -> Mapping[Seat, int] | None:
 def _scores(fields: CardFields) -> Mapping[Side, int]:
     found: dict[Side, int] = {}
     for written, value in (fields.map("scores") or {}).items():
-        side, number = written.upper(), fields.number(("scores", written), value)
-        if side not in fields.rules.side_names:
-            fields.fault(("scores", written), f"not a side: {quoted(written)}{did_you_mean(written, fields.rules.side_names)}", at_key=True)
-        elif number is not None:
+        side, number = fields.side(("scores", written), written, at_key=True), fields.number(("scores", written), value)
+        if side is not None and number is not None:
             found[side] = number
     return found

@@ -25,6 +25,7 @@ from tutorial_app.engine import (
     parse_suit,
     start,
 )
+from tutorial_app.engine.ruleset import parse_side
 from tutorial_app.files.problems import quoted
 
 Answer = dict[str, Any]
@@ -127,10 +128,7 @@ class Given:
 
     def side(self, key: str) -> Side:
         """A side."""
-        side = str(self[key])
-        if side not in self.rules.side_names:
-            raise CaseError(f"not a side: {quoted(side)} (one of: {', '.join(self.rules.side_names)})")
-        return side
+        return parse_side(self.rules, self[key])
 
     def points(self, key: str) -> dict[str, int]:
         """Points of each side."""

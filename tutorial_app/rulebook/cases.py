@@ -8,7 +8,8 @@ from importlib.resources import files
 from typing import Any
 
 from tutorial_app.engine import IllegalActionError
-from tutorial_app.files.problems import Fault, did_you_mean, quoted
+from tutorial_app.engine.errors import did_you_mean
+from tutorial_app.files.problems import Fault, quoted
 from tutorial_app.files.strict_yaml import read_map
 from tutorial_app.rulebook.case_given import CaseError, Given
 from tutorial_app.rulebook.case_kinds import KINDS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from tutorial_app.engine import JOKER, MISERE, OPEN_MISERE, STRAINS, SUITS, SWITCH_NAMES, Bid, Ruleset, Strain, Suit, suit_order
+from tutorial_app.engine.ruleset import switch_text
 from tutorial_app.rulebook.names import call_in_sentence, listed, number_text, number_words, seat_name, suit_words
 
 Facts = dict[str, str]
@@ -17,8 +18,7 @@ def game_facts(rules: Ruleset) -> Facts:
 
 
 def _switches(rules: Ruleset) -> Facts:
-    written = {name: getattr(rules.switches, name) for name in SWITCH_NAMES}
-    return {name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in written.items()}
+    return {name: switch_text(getattr(rules.switches, name)) for name in SWITCH_NAMES}
 
 
 def _table(rules: Ruleset) -> Facts:

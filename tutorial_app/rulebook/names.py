@@ -9,9 +9,10 @@
 
 from __future__ import annotations
 
-from tutorial_app.engine import MISERE, OPEN_MISERE, Bid, Call, Card, Pass, Seat, Strain, Suit, effective_suit, is_trump, role
+from tutorial_app.engine import MISERE, OPEN_MISERE, Action, Bid, Call, Card, Exchange, Pass, PlayCard, Seat, Strain, Suit, effective_suit, is_trump, role
+from tutorial_app.engine.cards import GLYPHS as SUIT_GLYPHS
 
-GLYPHS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
+GLYPHS = {suit.value: glyph for suit, glyph in SUIT_GLYPHS.items()}
 SUIT_WORDS = {"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts", "NT": "no trumps"}
 SEAT_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
 _ROLE_WORDS = {"left": "left bower", "right": "right bower"}
@@ -27,7 +28,17 @@ def number_words(number: int) -> str:
 
 def number_text(number: int) -> str:
     """A number in digits, with a true minus sign: −320."""
-    return str(number).replace("-", "−")
+    return true_minus(str(number))
+
+
+def signed_text(number: int) -> str:
+    """A number with its sign, as points are told: +60, −320, 0."""
+    return true_minus(f"{number:+}") if number else "0"
+
+
+def true_minus(text: str) -> str:
+    """Figures with true minus signs."""
+    return text.replace("-", "−")
 
 
 def suit_words(suit: Suit | Strain) -> str:
@@ -96,6 +107,18 @@ def call_words(call: Call) -> str:
         return _SPECIAL_CALLS[call]
     tricks, strain = _tricks_and_strain(call)
     return f"{number_words(tricks)} {suit_words(strain)}"
+
+
+def action_text(action: Action) -> str:
+    """An action in short: `7♥`, `J♣`, `Joker, named hearts`, `5♣, 10♦ and 6♣, the joker named hearts`."""
+    match action:
+        case PlayCard():
+            return card_text(action.card) + (f", named {suit_words(action.named)}" if action.named else "")
+        case Exchange():
+            named = f", the joker named {suit_words(action.joker_named)}" if action.joker_named else ""
+            return listed([card_text(card) for card in action.discards]) + named
+        case _:
+            return call_text(action)
 
 
 def seat_name(seat: Seat) -> str:

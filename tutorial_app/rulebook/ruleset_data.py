@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from tutorial_app.engine import RANKS, STRAINS, SUITS, SWITCH_NAMES, Ruleset, Strain, Suit, Switches, allowed_values
+from tutorial_app.engine import RANKS, STRAINS, SUITS, SWITCH_NAMES, Ruleset, RulesetError, Strain, Suit, Switches
+from tutorial_app.engine.errors import did_you_mean
+from tutorial_app.engine.ruleset import check_switch
 from tutorial_app.files.fields import Fields
-from tutorial_app.files.problems import Fault, Path, did_you_mean, quoted
+from tutorial_app.files.problems import Fault, Path, quoted
 
 KEYS = ("name", "seats", "sides", "pack", "packets", "dead_hands", "bid_tricks", "base_values", "value_step", "target", "slam_value", "switches")
 
@@ -92,18 +94,10 @@ class _Reader(Fields):
         """Every house rule, each with one of its values."""
         found = self.map("switches") or {}
         for name, value in found.items():
-            if name not in SWITCH_NAMES:
-                self.fault(("switches", name), f"no such house rule: {quoted(name)}{did_you_mean(name, SWITCH_NAMES)}", at_key=True)
-            elif not any(value == each and type(value) is type(each) for each in allowed_values(name)):
-                self.fault(("switches", name), _not_allowed(name, value))
+            try:
+                check_switch(name, value)
+            except RulesetError as error:
+                self.fault(("switches", name), str(error), at_key=name not in SWITCH_NAMES)
         for missing in (field.name for field in fields(Switches) if field.name not in found):
             self.fault(("switches",), f"{quoted(missing)} is missing")
         return None if self.faults else Switches(**found)
-
-
-def _not_allowed(name: str, value: Any) -> str:
-    allowed = allowed_values(name)
-    if isinstance(allowed[0], int) and not isinstance(allowed[0], bool):
-        return f"must be a multiple of 10 from {allowed[0]} to {allowed[-1]}, not {quoted(value)}"
-    written = (str(each).lower() if isinstance(each, bool) else str(each) for each in allowed)
-    return f"cannot be {quoted(value)} (one of: {', '.join(written)})"
