@@ -8,10 +8,11 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from places import RULES, places
+from places import RULES, dealt, place, places, record
 from test_hidden_cards import four_hand, sittings
 
 from tutorial_app.engine import PlayCard, judge, parse_card, turn_of
+from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui.asking import answer
 from tutorial_app.ui.hints import STEPS, hint
 from tutorial_app.ui.scenes import scene_of
@@ -124,13 +125,27 @@ def test_the_second_hint_points_at_what_is_legal():
 
 def test_the_advice_to_discard_throws_no_trump():
     """In the exchange the cards advised away are not trumps and not aces. Field reports: KT-07."""
-    from places import dealt, place, record
-
     hand = dealt(S="AS KS QS JS 10S 6S 10H 9H 8H 7C", kitty="4D 5D 6C")
     exchange = place(record(hand, "E", "8S P P P")).sitting
     thrown = hint(scene_of(exchange, Options()), 3)[1]
     assert len(thrown) == 3
     assert not [card for card in thrown if card.suit == "S"]
+
+
+def test_the_first_hint_on_lead_with_a_free_joker_is_about_leading():
+    """In no trumps South, on lead with a joker that may be named, reads first that any card may be led, and not how a joker is named."""
+    assert hint(scene("lead"), 1)[0].sentence == rule_texts()["play.lead-any"].law
+
+
+def test_the_hint_to_discard_follows_the_contract():
+    """With trumps or for tricks high cards are kept; in misère low cards are, and the advice gives the joker's suit in words."""
+    low = dealt(S="5S 6S 7S 5C 6C 7C 4D 5D 4H 5H", kitty="6D 7D Joker")
+    misere = scene_of(place(record(low, "S", "7H P P M P")).sitting, Options())
+    for step in (1, 2):
+        assert "Keep low cards" in hint(misere, step)[0].sentence
+        assert "Keep trumps" in hint(scene("plain-exchange"), step)[0].sentence
+        assert "There are no trumps" in hint(scene("exchange"), step)[0].sentence
+    assert "the joker named" in hint(scene("exchange"), 3)[0].sentence
 
 
 @pytest.mark.parametrize("seed", range(6))

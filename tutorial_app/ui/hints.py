@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from statistics import mode
+
 from tutorial_app.engine import (
+    Action,
     Auction,
     Bid,
     Card,
     CardPlay,
     Exchange,
     KittyExchange,
-    Pass,
     PlayCard,
     cards_held,
     hand_of,
@@ -18,10 +20,10 @@ from tutorial_app.engine import (
     play_of,
     why_turn,
 )
-from tutorial_app.engine.positions import Action
-from tutorial_app.players import PLAYERS, advice_text
+from tutorial_app.players import PLAIN, advice_text
 from tutorial_app.rulebook.explain import Explanation, explain
-from tutorial_app.rulebook.names import call_text, card_text, listed
+from tutorial_app.rulebook.names import action_text, call_text, card_text, listed
+from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 
@@ -36,7 +38,7 @@ def hint(scene: Scene, step: int) -> tuple[Explanation | None, tuple[Card, ...]]
         cards = _legal_cards(scene)
         pointed = cards if len(cards) < cards_held(scene.position, scene.me) else ()
         return _with_text(scene, _what_is_legal(scene, cards)), pointed
-    choice = PLAYERS["plain"].choose(scene.view)
+    choice = PLAIN.choose(scene.view)
     text = words("play")("hint_advice", action=action_text(choice.action), text=advice_text(choice, scene.names))
     return _with_text(scene, text), _cards_of(choice.action)
 
@@ -47,15 +49,13 @@ def _with_text(scene: Scene, text: str) -> Explanation | None:
 
 
 def _rule(scene: Scene) -> str:
-    t, position = words("play"), scene.position
+    """The rule that refuses a card of the hand; where none is refused, the one that allows most of them."""
+    position = scene.position
     if isinstance(position, CardPlay):
         hand = hand_of(position, scene.me) or ()
         verdicts = [judge(position, play_of(position, scene.me, card)) for card in hand]
-        refusal = next((verdict for verdict in verdicts if not verdict.legal), None)
-        reason = verdicts[0].reason if refusal is None else refusal.reason
-        return explain(reason, scene.rules, scene.names, scene.me).law
-    if isinstance(position, KittyExchange):
-        return t("hint_discard")
+        told = [verdict.reason.rule for verdict in verdicts if not verdict.legal] or [verdict.reason.rule for verdict in verdicts]
+        return rule_texts()[mode(told)].law
     return _what_is_legal(scene, ())
 
 
@@ -73,21 +73,15 @@ def _what_is_legal(scene: Scene, cards: tuple[Card, ...]) -> str:
         bids = [action for action in legal_actions(position) if isinstance(action, Bid)]
         return t("hint_call", call=call_text(bids[0])) if bids else t("hint_call_none")
     if isinstance(position, KittyExchange):
-        return t("hint_discard")
+        return _how_to_discard(scene)
     hand = hand_of(position, scene.me) if isinstance(position, CardPlay) else None
     return t("hint_any") if hand is None or len(cards) == len(hand) else t("hint_legal", cards=listed([card_text(card) for card in cards], "or"))
 
 
-def action_text(action: Action) -> str:
-    """An action in a few words."""
-    match action:
-        case PlayCard():
-            return card_text(action.card)
-        case Exchange():
-            return listed([card_text(card) for card in action.discards])
-        case Pass() | Bid():
-            return call_text(action)
-    return ""
+def _how_to_discard(scene: Scene) -> str:
+    """The principle the advice will follow, without its cards: in misère it is another than with trumps."""
+    t, principle = words("play"), PLAIN.choose(scene.view).principle.replace("-", "_")
+    return t.texts.get(f"discard_{principle}") or t("discard_any", count=scene.rules.kitty_size)
 
 
 def _cards_of(action: Action) -> tuple[Card, ...]:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tutorial_app.course import HINT, Feedback, Filled, Guided, Hint, LessonRun, Part, PickCard, PlayOn, WhoWins, fill, move_text
+from tutorial_app.course import HINT, Feedback, Filled, Guided, Hint, LessonRun, Part, PickCard, PlayOn, WhoWins, fill
 from tutorial_app.engine import Card, Finished, NotationError, Reason, Ruleset, Seat, Verdict, parse_card, score_deal, why_suit
 from tutorial_app.rulebook.explain import Explanation, explain
-from tutorial_app.rulebook.names import call_text, card_text, listed, seat_name, suit_words
+from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, seat_name, suit_words
 from tutorial_app.ui.asking import answer
 from tutorial_app.ui.lessons import Place
 from tutorial_app.ui.table.scene import Scene
@@ -155,5 +155,5 @@ def _hint_text(hint: Hint, scene: Scene) -> Explanation:
         return replace(said, title=t("hint_title_cards"), sentence=t("hint_cards", cards=listed([card_text(card) for card in hint.cards])))
     if hint.kind == "cards":
         return replace(said, title=t("hint_title_cards"), sentence=said.law)
-    texts = [card_text(card) for card in hint.cards] or [move_text(action) for action in hint.actions]
+    texts = [card_text(card) for card in hint.cards] or [action_text(action) for action in hint.actions]
     return replace(said, title=t("hint_title_answer"), sentence=t("hint_answer", answer=listed(texts, "or")))
