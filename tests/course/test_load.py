@@ -3,6 +3,8 @@
 import pytest
 
 from tutorial_app.course import KINDS, LATER, load_lesson, shipped_lessons
+from tutorial_app.course.guided import play_on
+from tutorial_app.engine import JOKER
 from tutorial_app.files.problems import FileError
 
 SPOILT = [
@@ -10,7 +12,7 @@ SPOILT = [
     ("minutes: 1", "minuets: 1", "5:1", "did you mean 'minutes'?"),
     ("minutes: 1", "minutes: many", "5:10", "whole number"),
     ("game: 4-hand", "game: 9-hand", "4:7", "no such game"),
-    ("game: 4-hand", "game: 4-hand\nvariant: {slam: true}", "5:10", "no such switch"),
+    ("game: 4-hand", "game: 4-hand\nvariant: {slam: true}", "5:17", "no such switch"),
     ("teaches: [play.follow-suit]", "teaches: [Follow Suit]", "6:11", "topic.name"),
     ("lesson: small\n", "", "1:1", "lesson is missing"),
     ("teaches: [play.follow-suit]", "teaches: [play.follow-suite]", "6:11", "did you mean 'play.follow-suit'?"),
@@ -23,6 +25,7 @@ SPOILT = [
     ("seat: S", "seat: W", "17:12", "the hand of W, who is asked, must be written out"),
     ("id: follow", "id: idea", "12:9", "two steps are called 'idea'"),
     ("{card:JC} counts", "{card:1S} counts", "10:10", "not a card: '1S'"),
+    ("West leads", "West leads" + " on" * 55, "16:10", "61 words are too many"),
     ("{trump}", "{trumps}", "10:10", "no such placeholder: {trumps}"),
     ("{card:JC} counts", "{led} counts", "10:10", "nothing has been led"),
     ("West leads", "West {leads", "16:10", "a brace stands alone"),
@@ -63,7 +66,7 @@ def test_all_problems_are_reported_at_once(small: str) -> None:
         ("lesson: [1\n", "x.yaml:2:1"),
         ("steps: 7\ngame: 4-hand\n", "a list of steps"),
         ("game: 4-hand\nsteps: [read, 7, {id: a}]\n", "a step needs a kind"),
-        ("game: 4-hand\nvariant: 7\nsteps: [{kind: read, id: a, say: b}]\n", "write a map of switches"),
+        ("game: 4-hand\nvariant: 7\nsteps: [{kind: read, id: a, say: b}]\n", "variant: must be a map of keys and values"),
         ("game: 4-hand\nsteps: [{kind: [read], id: a, say: b}]\n", "no such kind of step"),
         ("game: 4-hand\nsteps: [{kind: read, id: a, say: b, table: 7}]\n", "a table is a map"),
         ("game: 4-hand\nsteps: [{kind: read, id: a, say: b, table: same}]\n", "no table before this one"),
@@ -102,7 +105,9 @@ GUIDED = [
     ("", "a deal or with a table"),
     ("    deal: {seed: 7}\n", "dealer is missing"),
     ("    deal: {dealer: N}\n", "a seed, or hands and kitty"),
-    ('    deal: {dealer: N, seed: 7, where: "S: Joker"}\n', "not available yet"),
+    ('    deal: {dealer: N, seed: 7, where: "S: Jokker"}\n', "not a card: 'Jokker'"),
+    ('    deal: {dealer: N, seed: 7, where: "S: H>=11"}\n', "S is to hold 11 cards, but a hand has 10"),
+    ('    deal: {dealer: N, where: "S: Joker"}\n', "a seed, or hands and kitty"),
     ("    deal: {dealer: N, hands: {S: [JC]}}\n", "10 cards to each of N, E, S, W"),
     ("    others: strong\n    deal: {seed: 7, dealer: N}\n", "not available yet"),
     (ENDING + "    goal: contract-maid\n", "contract-made"),
@@ -131,3 +136,13 @@ def test_the_shipped_lessons_are_found_and_clean() -> None:
     (lesson,) = shipped_lessons()
     assert lesson.id == "left-bower"
     assert {step.kind for step in lesson.steps} == set(KINDS)
+
+
+def test_a_guided_deal_can_ask_for_cards(small: str) -> None:
+    """With `where` the learner's hand holds what the author asked for: here the joker and five hearts or more."""
+    text = small + PLAY_ON + '    deal: {dealer: N, seed: 7, where: "S: Joker, H>=5"}\n'
+    lesson = load_lesson(text, "small.yaml")
+    begun = play_on(lesson.steps[3], lesson.rules, ()).position
+    hand = begun.hands[lesson.rules.index("S")]
+    assert JOKER in hand
+    assert sum(card.suit == "H" for card in hand) >= 5

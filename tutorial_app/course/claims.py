@@ -9,9 +9,28 @@ from tutorial_app.course.guided import can_meet_goal, first_position
 from tutorial_app.course.model import PickCard, PlayOn, Script, Step, WhoWins
 from tutorial_app.course.prompts import PromptError, fill
 from tutorial_app.course.questions import right_cards
-from tutorial_app.engine import Auction, Card, CardPlay, PlayCard, Position, Ruleset, apply, hand_of, judge, play_of, seen_by, turn_of, waiting_trick, why_wins
+from tutorial_app.engine import (
+    Auction,
+    Card,
+    CardPlay,
+    NotationError,
+    PlayCard,
+    Position,
+    Ruleset,
+    apply,
+    hand_of,
+    judge,
+    play_of,
+    seen_by,
+    turn_of,
+    waiting_trick,
+    why_wins,
+)
 from tutorial_app.files.problems import Fault
 from tutorial_app.players import PLAIN
+
+MOST_WORDS = 60
+"""The longest text a learner is asked to read at once."""
 
 
 def faults_of(step: Step, rules: Ruleset) -> Iterator[Fault]:
@@ -35,6 +54,8 @@ def faults_of(step: Step, rules: Ruleset) -> Iterator[Fault]:
 def _prompt_faults(step: Step) -> Iterator[Fault]:
     pauses = step.pauses if isinstance(step, PlayOn) else ()
     for path, text in [(("say",), step.say), *((("pauses", place, "say"), pause.say) for place, pause in enumerate(pauses))]:
+        if len(text.split()) > MOST_WORDS:
+            yield Fault(path, f"{len(text.split())} words are too many to read at once: at most {MOST_WORDS}, one idea a step")
         try:
             fill(text, step.table)
         except PromptError as problem:
@@ -77,8 +98,6 @@ def _start_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
 def _deal_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
     deal = step.deal
     assert deal is not None, "asked before"
-    if deal.where is not None:
-        yield Fault(("deal", "where"), "deals by `where` are not available yet (write a seed, or hands and kitty)")
     if (deal.seed is None) == (deal.hands is None):
         yield Fault(("deal",), "a deal is a seed, or hands and kitty written out: write one of the two")
     elif deal.hands is not None:
@@ -87,6 +106,13 @@ def _deal_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
             yield Fault(("deal", "hands"), f"a whole deal gives {rules.hand_size} cards to each of {', '.join(rules.seats)}")
         elif sorted(map(str, dealt)) != sorted(map(str, rules.pack)):
             yield Fault(("deal",), f"hands and kitty must be the whole pack of {len(rules.pack)} cards, each once")
+        if deal.where is not None:
+            yield Fault(("deal", "where"), "`where` narrows the deals of a seed; these hands are written out")
+    elif deal.where is not None:
+        try:
+            first_position(step, rules)
+        except NotationError as problem:
+            yield Fault(("deal", "where"), str(problem))
 
 
 def _card_claims(step: PickCard) -> Iterator[Fault]:

@@ -6,6 +6,7 @@ All of it is derived from the learner's answers, so a link that holds the answer
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from tutorial_app.course.goals import reached
@@ -27,7 +28,6 @@ from tutorial_app.engine import (
     Seat,
     apply,
     contract_made,
-    deal_from_seed,
     hand_of,
     judge,
     legal_actions,
@@ -38,6 +38,7 @@ from tutorial_app.engine import (
     waiting_trick,
 )
 from tutorial_app.files.actions import move_from, phase_of
+from tutorial_app.files.where import deal_where
 from tutorial_app.players import PLAIN, Player
 
 GO_ON = "n"
@@ -74,7 +75,10 @@ class Guided:
 
 
 def first_position(step: PlayOn, rules: Ruleset) -> Position:
-    """Where a guided deal begins."""
+    """Where a guided deal begins.
+
+    :raises NotationError: the deal's `where` is no wish or cannot be met (the loader refuses such a lesson).
+    """
     if step.table is not None:
         return step.table
     assert step.deal is not None, "the loader asks for a deal or a table"
@@ -82,7 +86,13 @@ def first_position(step: PlayOn, rules: Ruleset) -> Position:
     if source.hands is not None:
         hands = source.hands
         return start(rules, Deal(tuple(hands[seat] for seat in rules.seats), source.kitty), source.dealer)
-    return start(rules, deal_from_seed(rules, source.seed or 0, source.dealer), source.dealer)
+    return start(rules, _dealt(rules, source.seed or 0, source.dealer, source.where or ""), source.dealer)
+
+
+@lru_cache(maxsize=64)
+def _dealt(rules: Ruleset, seed: int, dealer: Seat, where: str) -> Deal:
+    """The deal of a seed that meets a wish; kept, as finding one may take many tries and every answer begins the deal again."""
+    return deal_where(rules, seed, dealer, where)
 
 
 def play_on(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: Player = PLAIN) -> Guided:

@@ -10,9 +10,10 @@ from pydantic import TypeAdapter, ValidationError
 from tutorial_app.course.claims import faults_of
 from tutorial_app.course.model import KINDS, LATER, Header, Lesson, Step
 from tutorial_app.course.words_for_faults import faults_in
-from tutorial_app.engine import CardPlay, Ruleset, RulesetError
+from tutorial_app.engine import CardPlay, Ruleset
 from tutorial_app.engine.errors import did_you_mean
-from tutorial_app.files.position import position_from
+from tutorial_app.files.fields import Fields
+from tutorial_app.files.position import position_from, rules_or_fault
 from tutorial_app.files.problems import Fault, Path, quoted
 from tutorial_app.files.strict_yaml import Document, read_map
 from tutorial_app.rulebook import rule_texts, ruleset
@@ -60,22 +61,11 @@ class _Reader:
         return Lesson(header, tuple(found)) if header is not None and not self.faults else None
 
     def rules(self, data: Mapping[str, Any]) -> Ruleset | None:
-        game, variant = data.get("game"), data.get("variant", {})
-        if game is None:
+        fields, before = Fields(data, self.faults), len(self.faults)
+        game, variant = fields.text("game"), fields.map("variant")
+        if game is None or len(self.faults) > before:
             return None
-        if not isinstance(variant, dict):
-            self.faults.append(Fault(("variant",), "write a map of switches, such as {slam_bonus: false}"))
-            return None
-        try:
-            plain = ruleset(str(game))
-        except RulesetError as problem:
-            self.faults.append(Fault(("game",), str(problem)))
-            return None
-        try:
-            return plain.with_variant(variant)
-        except RulesetError as problem:
-            self.faults.append(Fault(("variant",), str(problem)))
-            return None
+        return rules_or_fault(fields, ruleset, game, variant or {})
 
     def step(self, data: Any, place: int, rules: Ruleset) -> Step | None:
         path = ("steps", place)
