@@ -78,10 +78,11 @@ def go(place: Place, step: int) -> Place:
     if run is None:
         return place
     gone = moved(place, run.go(step))
-    return replace(gone, step=len(run.lesson.steps) if step >= len(run.lesson.steps) else gone.step, shown=_all_drawn(gone))
+    return replace(gone, step=len(run.lesson.steps) if step >= len(run.lesson.steps) else gone.step, shown=all_drawn(gone))
 
 
-def _all_drawn(place: Place) -> int:
+def all_drawn(place: Place) -> int:
+    """How many positions of the step's guided deal there are; 0 where there is none."""
     run = run_of(place)
     return len(run.guided.positions) if run is not None and run.guided is not None else 0
 
@@ -105,7 +106,7 @@ def _asked(place: Place, run: LessonRun, value: str) -> Place:
     """A click on a card of the trick answers who wins; everything else asks why."""
     if isinstance(run.current, WhoWins) and value.startswith("card:") and not place.asking:
         return moved(place, run.answer(str(parse_card(value.removeprefix("card:")))))
-    return replace(place, asked=value[:40], shown=_all_drawn(place), rev=place.rev + 1)
+    return replace(place, asked=value[:40], shown=all_drawn(place), rev=place.rev + 1)
 
 
 def _deal_click(place: Place, run: LessonRun, guided: Guided, kind: str, value: str) -> Place:
@@ -118,10 +119,10 @@ def _deal_click(place: Place, run: LessonRun, guided: Guided, kind: str, value: 
     if kind == "card" and isinstance(position, KittyExchange):
         name = str(parse_card(value))
         chosen = tuple(card for card in place.chosen if card != name) if name in place.chosen else (*place.chosen, name)
-        return replace(place, chosen=chosen, naming="", rev=place.rev + 1, shown=_all_drawn(place))
+        return replace(place, chosen=chosen, naming="", rev=place.rev + 1, shown=all_drawn(place))
     seat = turn_of(position)
     if kind == "card" and isinstance(position, CardPlay) and seat is not None and must_name(position, seat, parse_card(value)):
-        return replace(place, chosen=(str(parse_card(value)),), naming="lead", rev=place.rev + 1, shown=_all_drawn(place))
+        return replace(place, chosen=(str(parse_card(value)),), naming="lead", rev=place.rev + 1, shown=all_drawn(place))
     return moved(place, run.answer(value)) if kind in ("card", "call") else place
 
 
@@ -144,7 +145,7 @@ def discard(place: Place) -> Place:
         return place
     position, cards = run.guided.position, tuple(parse_card(card) for card in place.chosen)
     if isinstance(position, KittyExchange) and judge(position, Exchange(cards)).legal and may_name_in_advance(position, cards):
-        return replace(place, naming="advance", rev=place.rev + 1, shown=_all_drawn(place))
+        return replace(place, naming="advance", rev=place.rev + 1, shown=all_drawn(place))
     return moved(place, run.answer(move_text(Exchange(cards))))
 
 
@@ -155,17 +156,17 @@ def press(place: Place, button: str) -> Place:
         return place
     match button:
         case "hint":
-            return replace(moved(place, run.hint()), shown=_all_drawn(place))
+            return replace(moved(place, run.hint()), shown=all_drawn(place))
         case "retry":
             return moved(place, run.retry())
         case "continue":
             return moved(place, run.answer(GO_ON))
         case "undo":
             back = moved(place, run.undo())
-            return replace(back, shown=_all_drawn(back))
+            return replace(back, shown=all_drawn(back))
         case "restart":
             back = moved(place, run.restart())
-            return replace(back, shown=_all_drawn(back))
+            return replace(back, shown=all_drawn(back))
         case "why":
-            return replace(place, asking=not place.asking, asked="" if place.asking else "turn", shown=_all_drawn(place), rev=place.rev + 1)
+            return replace(place, asking=not place.asking, asked="" if place.asking else "turn", shown=all_drawn(place), rev=place.rev + 1)
     return place

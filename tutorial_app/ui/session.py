@@ -1,4 +1,4 @@
-"""The only place that touches the session and the address. Both hold strings and numbers only.
+"""The only place that touches the session and the address; a component reads its own event besides. Both hold strings and numbers only.
 
 The address holds where a learner is, as it happens: a reload, a shared link and the browser's Back and Forward all read it. A click and
 a change of the address can cross; a run that was started by a click keeps what the click did.
@@ -7,9 +7,9 @@ a change of the address can cross; a run that was started by a click keeps what 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from dataclasses import asdict, replace
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Generic, TypeVar
 
 import streamlit as st
 
@@ -17,63 +17,102 @@ from tutorial_app.engine import NotationError
 from tutorial_app.ui.sitting import Sitting, address_of, new_sitting, sitting_from
 from tutorial_app.ui.table.scene import Options
 
-GAME, SEEN, SEAT = "g", "c", "me"
-_SITTING, _WRITTEN, _ACTED, _PROBLEM = "sitting", "sitting-written", "sitting-acted", "sitting-problem"
-_ALL_AGAIN = "all-again"
+GAME, SEEN = "g", "c"
+_PROBLEM, _ALL_AGAIN = "sitting-problem", "all-again"
 _OPTIONS = ("speed", "plain", "four", "large", "show_legal")
+Where = TypeVar("Where")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Generic[Where]):
+    """Where a learner is on one page, a dataclass of texts and numbers, kept in the session under a name and told by the address.
+
+    `keys` are the address's keys that tell it and `told` gives what stands under them. `arrive` finds the place from what the address says
+    and the place kept so far, and says whether the address is to be written anew.
+    """
+
+    name: str
+    kind: type[Where]
+    keys: tuple[str, ...]
+    told: Callable[[Where], Mapping[str, str]]
+    arrive: Callable[[Mapping[str, str], Where | None], tuple[Where, bool]]
+
+    def now(self) -> Where:
+        """The session's own place, or the one the address holds if somebody went there."""
+        acted = st.session_state.pop(f"{self.name}-acted", False)
+        kept, address = self.kept(), self._address()
+        if kept is not None and (acted or address == st.session_state.get(f"{self.name}-written")):
+            return kept
+        found, anew = self.arrive(address, kept)
+        self._remember(found, self._write(found) if anew else address)
+        return found
+
+    def kept(self) -> Where | None:
+        """The place the session keeps, or None before the first."""
+        return self.bookmarked("")
+
+    def next_rev(self) -> int:
+        """A number no picture of this page had yet: what was clicked on an older one is stale."""
+        kept: Any = self.kept()
+        return 0 if kept is None else kept.rev + 1
+
+    def keep(self, value: Where) -> None:
+        """Keep a place that a click led to, and write it into the address."""
+        self._remember(value, self._write(value))
+        self.acted()
+
+    def acted(self) -> None:
+        """Say that a click was handled: the run it started keeps the session's place."""
+        st.session_state[f"{self.name}-acted"] = True
+
+    def bookmark(self, label: str, value: Where) -> None:
+        """Keep a place beside the present one, under a label."""
+        st.session_state[f"{self.name}:{label}"] = asdict(value)  # type: ignore[call-overload]
+
+    def bookmarked(self, label: str) -> Where | None:
+        """The place kept under a label, or None."""
+        data = st.session_state.get(f"{self.name}:{label}")
+        return None if data is None else self.kind(**data)
+
+    def _remember(self, value: Where, written: Mapping[str, str]) -> None:
+        self.bookmark("", value)
+        st.session_state[f"{self.name}-written"] = written
+
+    def _address(self) -> dict[str, str]:
+        return {key: st.query_params.get(key, "") for key in self.keys}
+
+    def _write(self, value: Where) -> dict[str, str]:
+        told, before = self.told(value), st.query_params.to_dict()
+        after = {key: text for key, text in before.items() if key not in self.keys or key in told} | told
+        if after != before:
+            st.query_params.from_dict(after)
+        return {key: told.get(key, "") for key in self.keys}
+
+
+def _told(value: Sitting) -> dict[str, str]:
+    return {GAME: address_of(value), SEEN: str(value.seen)}
+
+
+def _arrive(address: Mapping[str, str], kept: Sitting | None) -> tuple[Sitting, bool]:
+    """The game of a link, or a new one; a link that cannot be read is left alone."""
+    line, seen = address[GAME], address[SEEN]
+    if kept is not None and not line:
+        return kept, True
+    problem = ""
+    try:
+        found = sitting_from(line, seen=int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 6 else 0) if line else new_sitting(_new_seed())
+    except NotationError as error:
+        found, problem = new_sitting(_new_seed()), str(error)
+    st.session_state[_PROBLEM] = problem
+    return replace(found, rev=_SITTING.next_rev()), not problem
+
+
+_SITTING = Kept("sitting", Sitting, (GAME, SEEN), _told, _arrive)
 
 
 def sitting() -> Sitting:
-    """The learner's sitting: the session's own, or the one the address holds if somebody went there."""
-    state = st.session_state
-    acted = state.pop(_ACTED, False)
-    line, seen = st.query_params.get(GAME, ""), st.query_params.get(SEEN, "")
-    known = _SITTING in state
-    if known and (acted or f"{line}|{seen}" == state.get(_WRITTEN)):
-        return _kept()
-    if known and not line:
-        _write(_kept())
-        return _kept()
-    return _arrive(line, seen)
-
-
-def _kept() -> Sitting:
-    data = dict(st.session_state[_SITTING])
-    return Sitting(**(data | {"chosen": tuple(data["chosen"]), "deals": tuple(data["deals"])}))
-
-
-def _arrive(line: str, seen: str) -> Sitting:
-    state = st.session_state
-    state[_PROBLEM] = ""
-    rev = _kept().rev + 1 if _SITTING in state else 0
-    if line:
-        try:
-            found = sitting_from(line, seen=int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 6 else 0)
-        except NotationError as error:
-            state[_PROBLEM] = str(error)
-            state[_WRITTEN] = f"{line}|{seen}"
-            fresh = new_sitting(_new_seed())
-            state[_SITTING] = asdict(fresh) | {"rev": rev}
-            return _kept()
-        state[_SITTING] = asdict(found) | {"rev": rev}
-    else:
-        state[_SITTING] = asdict(new_sitting(_new_seed())) | {"rev": rev}
-    keep_sitting(_kept(), clicked=False)
-    return _kept()
-
-
-def keep_sitting(value: Sitting, clicked: bool = True) -> None:
-    """Keep a sitting and write it into the address. `clicked` says that a click of the learner did it."""
-    st.session_state[_SITTING] = asdict(value)
-    st.session_state[_ACTED] = clicked
-    _write(value)
-
-
-def _write(value: Sitting) -> None:
-    wanted = {GAME: address_of(value), SEEN: str(value.seen)}
-    st.session_state[_WRITTEN] = f"{wanted[GAME]}|{wanted[SEEN]}"
-    if any(st.query_params.get(key) != text for key, text in wanted.items()):
-        st.query_params.from_dict({**st.query_params.to_dict(), **wanted})
+    """The learner's sitting."""
+    return _SITTING.now()
 
 
 def link_problem() -> str:
@@ -84,15 +123,14 @@ def link_problem() -> str:
 def change(step: Callable[..., Sitting], *facts: Any) -> None:
     """Apply one step to the learner's sitting, from a click."""
     st.session_state[_PROBLEM] = ""
-    keep_sitting(step(_kept(), *facts))
+    _SITTING.keep(step(_SITTING.kept() or sitting(), *facts))
 
 
 def start_over(seed: int | None) -> None:
     """A new match, from a given seed or a fresh one."""
     st.session_state[_PROBLEM] = ""
-    rev = _kept().rev + 1
     fresh = new_sitting(_new_seed() if seed is None else seed)
-    keep_sitting(replace(fresh, rev=rev))
+    _SITTING.keep(replace(fresh, rev=_SITTING.next_rev()))
 
 
 def _new_seed() -> int:
@@ -115,7 +153,7 @@ def options() -> Options:
 def set_option(name: str, value: int) -> None:
     """Change how the table is drawn."""
     st.session_state[f"option-{name}"] = value
-    st.session_state[_ACTED] = True
+    _SITTING.acted()
     usual = int(asdict(Options())[name])
     params = {key: text for key, text in st.query_params.to_dict().items() if key != name}
     st.query_params.from_dict(params if value == usual else {**params, name: str(int(value))})
