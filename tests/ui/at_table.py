@@ -13,19 +13,28 @@ expect.set_options(timeout=30_000)
 SEEN = """(elements) => elements.filter((el) => el.getClientRects().length).map((el) => {
   const box = el.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom] })"""
 UNCOVERED = """(el) => { const box = el.getBoundingClientRect();
-  const top = (x, y) => { let hit = document.elementFromPoint(x, y); while (hit && hit.shadowRoot) { const deeper = hit.shadowRoot.elementFromPoint(x, y); if (!deeper || deeper === hit) break; hit = deeper } return hit };
-  return [[.5, .3], [.5, .5], [.06, .5], [.94, .5], [.5, .7]].every(([x, y]) => { const hit = top(box.left + box.width * x, box.top + box.height * y); return hit && (el === hit || el.contains(hit)) }) }"""
+  const top = (x, y) => {
+    let hit = document.elementFromPoint(x, y);
+    while (hit && hit.shadowRoot) { const deeper = hit.shadowRoot.elementFromPoint(x, y); if (!deeper || deeper === hit) break; hit = deeper }
+    return hit };
+  return [[.5, .3], [.5, .5], [.06, .5], [.94, .5], [.5, .7]].every(([x, y]) => {
+    const hit = top(box.left + box.width * x, box.top + box.height * y);
+    return hit && (el === hit || el.contains(hit)) }) }"""
 SIDEWAYS = """() => { const main = document.querySelector("[data-testid=stMain]");
   return [document.documentElement.scrollWidth - innerWidth, main.scrollWidth - main.clientWidth] }"""
-FOCUSED = """() => { let el = document.activeElement; while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
+FOCUSED = """() => {
+  let el = document.activeElement;
+  while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
   const key = el && el.closest("[class*=st-key-]"); const found = key && /st-key-([A-Za-z0-9-]+)/.exec(key.className);
   return el ? { card: el.dataset.card || "", zone: el.dataset.zone || "", call: el.dataset.call || "", suit: el.dataset.suitName || "", key: found ? found[1] : "" } : {} }"""
-CLIPPED = """() => { const root = document.querySelector(".stBidiComponent, [data-testid=stBidiComponent]"); const found = [];
+CLIPPED = """() => { const found = [];
   const look = (node) => { for (const el of node.querySelectorAll("*")) { if (el.shadowRoot) look(el.shadowRoot);
     if (!el.matches(".verdict p, .prompt, .plaque, .plate .name, .bubble, .cell, .panel h2, .panel p, .line-end, .panel li, .ribbon")) continue;
     if (!el.getClientRects().length || el.closest("[aria-hidden=true].hidden-card")) continue;
     const style = getComputedStyle(el);
-    if ((style.overflowX !== "visible" && el.scrollWidth > el.clientWidth + 1) || (style.overflowY !== "visible" && el.scrollHeight > el.clientHeight + 1)) found.push(el.className + ": " + el.textContent);
+    const wide = style.overflowX !== "visible" && el.scrollWidth > el.clientWidth + 1;
+    const high = style.overflowY !== "visible" && el.scrollHeight > el.clientHeight + 1;
+    if (wide || high) found.push(el.className + ": " + el.textContent);
   } }; look(document); return found }"""
 
 

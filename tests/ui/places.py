@@ -11,7 +11,8 @@ from tutorial_app.engine import PlayCard as Play
 from tutorial_app.files.packed import pack_record
 from tutorial_app.players import PLAIN
 from tutorial_app.rulebook import ruleset
-from tutorial_app.ui.sitting import Sitting, sitting_from
+from tutorial_app.ui.sitting import Sitting
+from tutorial_app.ui.sitting_moves import sitting_from
 
 RULES = ruleset("4-hand")
 

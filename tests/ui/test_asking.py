@@ -16,7 +16,7 @@ from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui.asking import answer
 from tutorial_app.ui.hints import STEPS, hint
 from tutorial_app.ui.scenes import scene_of
-from tutorial_app.ui.sitting import handle
+from tutorial_app.ui.sitting_moves import handle
 from tutorial_app.ui.table.scene import Options
 
 ANSWERED = [

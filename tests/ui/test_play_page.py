@@ -63,11 +63,24 @@ def test_a_stale_click_changes_nothing():
 @pytest.mark.parametrize(
     "payload",
     [
-        None, 7, "card", [], {}, {"kind": "card"}, {"kind": "card", "value": "JC"}, {"kind": "card", "value": 3, "rev": 0}, {"kind": None, "value": "JC", "rev": 0},
-        {"kind": "card", "value": "ZZ", "rev": 0}, {"kind": "card", "value": {"a": 1}, "rev": 0}, {"kind": "call", "value": "7S", "rev": "0"},
-        {"kind": "card", "value": "JC", "rev": 10**30}, {"kind": "card", "value": "JC", "rev": -1}, {"kind": "x" * 9999, "value": "y" * 9999, "rev": 0}, {"kind": "why", "value": "<script>", "rev": 0},
+        None,
+        7,
+        "card",
+        [],
+        {},
+        {"kind": "card"},
+        {"kind": "card", "value": "JC"},
+        {"kind": "card", "value": 3, "rev": 0},
+        {"kind": None, "value": "JC", "rev": 0},
+        {"kind": "card", "value": "ZZ", "rev": 0},
+        {"kind": "card", "value": {"a": 1}, "rev": 0},
+        {"kind": "call", "value": "7S", "rev": "0"},
+        {"kind": "card", "value": "JC", "rev": 10**30},
+        {"kind": "card", "value": "JC", "rev": -1},
+        {"kind": "x" * 9999, "value": "y" * 9999, "rev": 0},
+        {"kind": "why", "value": "<script>", "rev": 0},
     ],
-)  # fmt: skip
+)
 def test_rubbish_from_the_browser_decides_nothing(payload):
     """Whatever the browser sends, no card is played and no error is shown."""
     tested = play_at("asked")

@@ -20,23 +20,16 @@ from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting import (
     Sitting,
     address_of,
-    back_to,
     deal_result,
-    discard,
-    go_on,
-    handle,
-    new_sitting,
-    next_deal,
     own_decisions,
     phase_of,
     position_of,
     record_of,
     scores_before,
-    sitting_from,
     steps_of,
-    undo,
     verdict_on,
 )
+from tutorial_app.ui.sitting_moves import back_to, discard, go_on, handle, new_sitting, next_deal, sitting_from, undo
 from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 

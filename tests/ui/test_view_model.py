@@ -14,7 +14,8 @@ from wander import walk
 
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui.scenes import scene_of
-from tutorial_app.ui.sitting import discard, handle, phase_of
+from tutorial_app.ui.sitting import phase_of
+from tutorial_app.ui.sitting_moves import discard, handle
 from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 
@@ -184,7 +185,7 @@ def test_the_partner_of_a_misere_sits_out():
 
 def test_after_a_misere_four_seats_play_again():
     """The deal after a misère has four seats again. Field reports: MS-01."""
-    from tutorial_app.ui.sitting import next_deal
+    from tutorial_app.ui.sitting_moves import next_deal
 
     over = place(played_out(record(deal(W="5S 6S 7S 5C 6C 7C 4D 5D 4H 5H"), "E", "7H M P P P", "kitty"))).sitting
     view = view_of(next_deal(over))

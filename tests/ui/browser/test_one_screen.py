@@ -21,9 +21,9 @@ def test_hand_prompt_and_verdict_are_seen_together(new_table, width, height):
         boxes = table.boxes(selector)
         assert boxes, name
         for left, top, right, bottom in boxes:
-            assert 0 <= left, f"{name}: {left}"
+            assert left >= 0, f"{name}: {left}"
             assert right <= width, f"{name}: {right}"
-            assert 0 <= top, f"{name}: {top}"
+            assert top >= 0, f"{name}: {top}"
             assert bottom <= foot + 1, f"{name}: {bottom} below {foot}"
     for name in (".prompt", ".verdict"):
         assert table.page.locator(name).evaluate(UNCOVERED), f"{name} is covered"

@@ -184,7 +184,7 @@ def test_a_link_needs_no_account_and_shows_nothing_hidden(table: AtTable):
     zones = table.page.locator("[data-card]").evaluate_all("cards => [...new Set(cards.map((card) => card.dataset.zone))]")
     assert set(zones) <= {"hand", "trick", "ladder", "last-trick"}
     held = table.ids("[data-card][data-zone=hand], [data-card][data-zone=trick]")
-    assert sorted(held) == sorted("JC AH 10H 6H QC KD 9D 4D 8C 5D AS 6S 8S".split())
+    assert sorted(held) == sorted(["JC", "AH", "10H", "6H", "QC", "KD", "9D", "4D", "8C", "5D", "AS", "6S", "8S"])
 
 
 def test_the_page_asks_nobody_but_its_own_server(table: AtTable):
