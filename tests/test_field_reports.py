@@ -1,4 +1,9 @@
-"""Faults that other programs really had: every row of the field reports has a test that names it, or a reason why it cannot arise here."""
+"""Faults that other programs really had: every row of the field reports has a test that names it, or a reason why it cannot arise here.
+
+The reports are about public programs for this and other card games. Their ids stand in the docstrings of the tests that hold each fault off:
+RE rules engine, SC scoring, BD bidding, KT kitty, JK joker, MS misère, LS lessons and staged tables, UI pages, AC accessibility,
+PF performance, PK packaging. `ROWS` says what each of them was; numbers left out were no faults, or of parts that are not here.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +37,7 @@ ROWS = {
     "SC-10": "the slam bonus differs",
     "SC-11": "defenders' tens when the contract fails",
     "SC-12": "two winners were shown",
-    "SC-13": "an old rule that no seed has",
+    "SC-13": "an old rule that no source has",
     "SC-14": "a full recorded deal with its final score",
     # 3. bidding
     "BD-02": "the suit order was the wrong way round",

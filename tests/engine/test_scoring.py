@@ -17,7 +17,7 @@ def test_first_worked_example_of_the_source():
 
 
 def test_second_worked_example_of_the_source():
-    """SC-11: seed 000: Anna (N) in 8NT takes only 7: -320, and the opponents +30 for their 3 tricks though the contract failed."""
+    """SC-11: Australian rules for four, "Scoring": Anna (N) in 8NT takes only 7: -320, and the opponents +30 for their 3 tricks though the contract failed."""
     assert points("8NT", "N", N=4, S=3, E=1, W=2) == {"NS": -320, "EW": 30}
 
 
@@ -128,7 +128,7 @@ def test_no_slam_bonus(bid, taken, expected):
 
 
 def test_six_players_have_no_slam():
-    """SC-10: with six players (seed 001) 6S with all ten tricks is 40."""
+    """SC-10: with six players 6S with all ten tricks is 40."""
     assert points_by_side(score_deal(finished("6S", "1", {"1": 10}, game("6-hand")))) == {"1+4": 40, "2+5": 0, "3+6": 0}
 
 

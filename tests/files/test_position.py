@@ -98,7 +98,7 @@ def test_to_act_out_of_turn_leaves_a_gap_for_the_seat_between() -> None:
     play = found.position
     assert isinstance(play, CardPlay)
     assert play.to_act == "W"
-    assert [gap.seat for gap in found.gaps_about("turn")] == ["S"]
+    assert [gap.seat for gap in found.gaps if gap.about == "turn"] == ["S"]
     assert turn_of(apply(play, PlayCard(parse_card("QS")))) == "S"
 
 
@@ -168,7 +168,7 @@ def test_the_partner_of_a_misere_contractor_may_be_left_out_and_is_skipped_ms_01
     """MS-01: misère by North is played by North, East and West."""
     found = staged("contract: M, contractor: N, trick: [[N, 5S], [E, 7S]]")
     assert turn_of(found.position) == "W"
-    assert [gap.seat for gap in found.gaps_about("hand")] == ["N", "E", "W"]
+    assert [gap.seat for gap in found.gaps if gap.about == "hand"] == ["N", "E", "W"]
 
 
 @pytest.mark.parametrize("seat", ["1", '"1"'])
@@ -188,7 +188,7 @@ def test_what_is_unknown_is_a_gap_and_not_a_fault() -> None:
     found = staged("contract: 7S, contractor: W, hands: {S: [JC, 9C, AH]}, trick: [[W, AS], [N, 5S], [E, 6S]]")
     assert not found.faults
     assert {gap.about for gap in found.gaps} == {"dealer", "hand", "discards", "suits_led", "shown_void", "tricks_won"}
-    assert [gap.seat for gap in found.gaps_about("hand")] == ["W", "N", "E"]
+    assert [gap.seat for gap in found.gaps if gap.about == "hand"] == ["W", "N", "E"]
 
 
 def test_a_full_hand_says_that_nothing_was_played() -> None:

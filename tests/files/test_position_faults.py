@@ -63,6 +63,8 @@ def test_pack_and_count_are_checked_ls_09(text: str, fault: str) -> None:
         (f"{PLAY}, joker_named: H", "joker_named: the joker cannot have been named H: joker.top-trump-needs-no-name (contract 7S)"),
         ("contract: 7NT, contractor: N, joker_named: H, hands: {E: [Joker]}", "hands.E[0]: the joker was named by N, who kept it, so E cannot hold it"),
         (f"{PLAY}, trick: [[N, AS]], named_on_lead: H", "named_on_lead: no joker without a suit was led, so H was not named"),
+        ("contract: 7NT, contractor: N, hands: {N: [AS, KS]}, trick: [[N, Joker]], suits_led: [S, C, D, H], tricks_won: {N: 7}",
+         "trick[0]: N cannot have led the joker: joker.all-suits-led (card Joker, suits S C D H)"),
         ("contract: 7NT, contractor: N, trick: [[N, Joker]], suits_led: [S, D]",
          "trick[0]: the joker was led: which suit was named? (give named_on_lead, one of: C H)"),
         (

@@ -1,4 +1,7 @@
-"""The rules of Five Hundred. Pure and immutable: no I/O, no clock, no global random; standard library only."""
+"""The rules of Five Hundred. Pure and immutable: no I/O, no clock, no global random; standard library only.
+
+`Source:` names a text by its title in the rulebook's `sources.yaml`.
+"""
 
 from tutorial_app.engine.auction import auction_over, pass_is_final, passed_seats, top_bid, why_contract
 from tutorial_app.engine.calls import MISERE, OPEN_MISERE, Bid, Call, Pass, parse_call
@@ -7,7 +10,7 @@ from tutorial_app.engine.deal import Deal, deal_from_seed, deal_out, start
 from tutorial_app.engine.errors import IllegalActionError, NotationError, RulesetError
 from tutorial_app.engine.exchange import cards_to_choose_from, may_name_in_advance, opening_leader
 from tutorial_app.engine.game import apply, judge, legal_actions, turn_of, why_seat, why_turn
-from tutorial_app.engine.match import Match, Outcome, dealer_of_next_deal, next_dealer, nothing_scored, outcome, outcomes, settle, settle_deal
+from tutorial_app.engine.match import Match, Outcome, next_dealer, nothing_scored, outcome, outcomes, settle, settle_deal
 from tutorial_app.engine.play import TrickWon, must_name, play_of, suits_to_name, why_wins
 from tutorial_app.engine.positions import (
     Action,
@@ -99,7 +102,6 @@ __all__ = [
     "contractor_tricks",
     "deal_from_seed",
     "deal_out",
-    "dealer_of_next_deal",
     "effective_suit",
     "face_up",
     "hand_of",

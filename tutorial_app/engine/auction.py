@@ -1,6 +1,6 @@
 """The auction: who may call, which calls are higher, when it ends.
 
-Source: seed 000, "Bidding"; seeds 001 and 004 for one round of bids.
+Source: Australian rules for four, "Bidding"; Six players in pairs and Three players for one round of bids.
 """
 
 from __future__ import annotations
@@ -124,14 +124,14 @@ def after_call(position: Auction, call: Call, seat: Seat) -> Auction | KittyExch
     )
 
 
-def why_contract(position_rules: Ruleset, calls: Calls) -> Reason:
+def why_contract(rules: Ruleset, calls: Calls) -> Reason:
     """Why the last bid is the contract, or why the cards are thrown in, or why the auction goes on."""
     top = top_bid(calls)
-    if not auction_over(position_rules, calls):
+    if not auction_over(rules, calls):
         return Reason.of("auction.goes-on") if top is None else Reason.of("auction.bid-stands", top=top[1], top_seat=top[0])
     if top is None:
         return Reason.of("auction.thrown-in")
-    if position_rules.switches.rounds == "one":
+    if rules.switches.rounds == "one":
         return Reason.of("auction.one-round", contract=top[1], contractor=top[0])
     passed = tuple(dict.fromkeys(seat for seat, call in calls if isinstance(call, Pass) and seat != top[0]))
     return Reason.of("auction.last-bid-is-contract", contract=top[1], contractor=top[0], seats=passed)

@@ -48,7 +48,10 @@ _SISTER = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES, Suit.DIAMONDS: Suit
 _TRUMP = {strain: None if strain == Strain.NO_TRUMPS else Suit(strain.value) for strain in Strain}
 
 RANKS: tuple[str, ...] = ("A", "K", "Q", "J", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-"""Every rank of a plain suit, highest first. Source: s0-cards and s1-need; the jack above 13 is our own choice."""
+"""Every rank of a plain suit, highest first.
+
+Source: Australian rules for four, "The cards"; Six players in pairs, "What you need"; the jack above 13 is our own choice.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Dealing: packets round the table, some cards to the kitty, as the ruleset says.
 
-Source: seed 000, "Setup".
+Source: Australian rules for four, "Setup".
 """
 
 from __future__ import annotations

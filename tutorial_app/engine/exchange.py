@@ -1,6 +1,6 @@
 """The kitty: the contractor takes it, discards as many cards face down, and may name the joker.
 
-Source: seed 000, "The kitty" and "The joker in no trumps and misère".
+Source: Australian rules for four, "The kitty" and "The joker in no trumps and misère".
 """
 
 from __future__ import annotations

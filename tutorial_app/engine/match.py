@@ -1,6 +1,6 @@
 """A match: deals one after another until somebody wins.
 
-Source: seed 000, "Winning the game"; seed 001 and seed 004 for three and more sides.
+Source: Australian rules for four, "Winning the game"; Six players in pairs and Three players for three and more sides.
 """
 
 from __future__ import annotations
@@ -50,11 +50,6 @@ def nothing_scored(rules: Ruleset) -> dict[Side, int]:
 def next_dealer(rules: Ruleset, dealer: Seat) -> Seat:
     """The next dealer, thrown in or not: the deal passes to the left."""
     return rules.left_of(dealer)
-
-
-def dealer_of_next_deal(match: Match) -> Seat:
-    """Who deals the next deal of a match."""
-    return next_dealer(match.rules, match.records[-1].dealer) if match.records else match.first_dealer
 
 
 def settle(rules: Ruleset, before: Scores, points: Scores, contractor: Side, made: bool) -> Outcome:

@@ -1,6 +1,6 @@
 """Card play: following suit, the joker, who wins a trick and who leads next.
 
-Source: seed 000, "Playing the tricks" and "The joker in no trumps and misère".
+Source: Australian rules for four, "Playing the tricks" and "The joker in no trumps and misère".
 """
 
 from __future__ import annotations
@@ -83,7 +83,10 @@ def _why_opening_lead(position: CardPlay, turn: Seat) -> Reason:
 
 
 def suits_to_name(position: CardPlay, seat: Seat) -> tuple[Suit, ...]:
-    """The suits a seat may call if it leads a joker without a suit, in the order S C D H. Source: RULES.md section 6."""
+    """The suits a seat may call if it leads a joker without a suit, in the order S C D H.
+
+    Source: Australian rules for four, "The joker in no trumps and misère".
+    """
     match position.rules.switches.joker_lead:
         case "not_led":
             barred = suits_led_before(position)
@@ -186,7 +189,10 @@ def plays(position: CardPlay) -> Iterator[PlayCard]:
 
 
 def why_wins(trick: Trick, strain: Strain, joker_named: Suit | None) -> TrickWon:
-    """Which card of a trick wins so far, and by which rule. The trick must hold a card."""
+    """Which card of a trick wins so far, and by which rule.
+
+    :raises ValueError: the trick holds no card.
+    """
     seat, card = trick.winning_play(strain, joker_named)
     suit, led = effective_suit(card, strain, joker_named), trick.suit_led(strain, joker_named)
     if suit is None:

@@ -66,7 +66,10 @@ class Trick:
         return effective_suit(self.plays[0][1], strain, joker_named) or self.named
 
     def winning_play(self, strain: Strain, joker_named: Suit | None) -> tuple[Seat, Card]:
-        """Seat and card that win so far. The trick must hold a card."""
+        """Seat and card that win so far.
+
+        :raises ValueError: the trick holds no card.
+        """
         cards = tuple(card for _, card in self.plays)
         return self.plays[winning_index(cards, self.suit_led(strain, joker_named), strain, joker_named)]
 
@@ -167,7 +170,8 @@ class ThrownIn:
 
 
 Position = Auction | KittyExchange | CardPlay | Finished | ThrownIn
-AfterAuction = CardPlay | Finished
+Played = CardPlay | Finished
+"""A deal in which cards are or were played."""
 AnyPosition = TypeVar("AnyPosition", Auction, KittyExchange, CardPlay)
 
 
@@ -183,7 +187,7 @@ def with_hand(position: AnyPosition, seat: Seat, cards: Cards | None) -> AnyPosi
 
 
 def sitting_out(rules: Ruleset, contract: Contract) -> tuple[Seat, ...]:
-    """The seats that do not play: the contractor's partners in misère and open misère. Source: seed 000, "Bidding"."""
+    """The seats that do not play: the contractor's partners in misère and open misère. Source: Australian rules for four, "Bidding"."""
     return rules.partners(contract.seat) if contract.row.is_misere else ()
 
 
@@ -194,14 +198,14 @@ def active_seats(rules: Ruleset, contract: Contract, start: Seat) -> tuple[Seat,
     return tuple(seat for seat in around if seat not in out) if out else around
 
 
-def suits_led_before(position: AfterAuction) -> tuple[Suit, ...]:
+def suits_led_before(position: Played) -> tuple[Suit, ...]:
     """The suits led to earlier tricks by anyone, in the order S C D H."""
     strain, named = position.contract.strain, position.joker_named
     led = {trick.suit_led(strain, named) for trick in position.tricks} | set(position.before.suits_led)
     return tuple(suit for suit in Suit if suit in led)
 
 
-def shown_void(position: AfterAuction, seat: Seat) -> tuple[Suit, ...]:
+def shown_void(position: Played, seat: Seat) -> tuple[Suit, ...]:
     """The suits a seat has failed to follow so far (the trick on the table included), in the order S C D H."""
     strain, named = position.contract.strain, position.joker_named
     found = set(dict(position.before.shown_void).get(seat, ()))
@@ -213,12 +217,12 @@ def shown_void(position: AfterAuction, seat: Seat) -> tuple[Suit, ...]:
     return tuple(suit for suit in Suit if suit in found)
 
 
-def trick_winners(position: AfterAuction) -> tuple[Seat, ...]:
+def trick_winners(position: Played) -> tuple[Seat, ...]:
     """Who won each complete trick, in order."""
     return tuple(trick.winning_play(position.contract.strain, position.joker_named)[0] for trick in position.tricks)
 
 
-def tricks_played(position: AfterAuction) -> int:
+def tricks_played(position: Played) -> int:
     """How many tricks of the deal are complete, staged ones included."""
     return len(position.tricks) + sum(count for _, count in position.before.tricks_won)
 
@@ -230,7 +234,7 @@ def waiting_trick(position: Position) -> Trick | None:
     return position.tricks[-1]
 
 
-def tricks_won(position: AfterAuction) -> Mapping[Seat, int]:
+def tricks_won(position: Played) -> Mapping[Seat, int]:
     """Complete tricks won by each seat, staged ones included."""
     won = {seat: dict(position.before.tricks_won).get(seat, 0) for seat in position.rules.seats}
     for seat in trick_winners(position):
@@ -238,7 +242,7 @@ def tricks_won(position: AfterAuction) -> Mapping[Seat, int]:
     return won
 
 
-def tricks_of_side(position: AfterAuction, side: Side) -> int:
+def tricks_of_side(position: Played, side: Side) -> int:
     """Complete tricks won by the seats of a side."""
     won = tricks_won(position)
     return sum(won[seat] for seat in position.rules.members(side))

@@ -28,7 +28,7 @@ def could_be_bower(card: Card) -> bool:
 def role(card: Card, strain: Strain) -> Role:
     """`joker`, `right` or `left` bower, or an empty text. In no trumps and misère there are no bowers.
 
-    Source: seed 000, "The cards".
+    Source: Australian rules for four, "The cards".
     """
     if card.suit is None:
         return "joker"
@@ -44,7 +44,7 @@ def effective_suit(card: Card, strain: Strain, joker_named: Suit | None = None) 
     """The suit a card counts as for lead, follow and trump; None for a joker that belongs to no suit.
 
     `joker_named` is the suit the contractor gave the joker in advance (no trumps and misère only).
-    Source: seed 000, "The cards" and "The joker in no trumps and misère".
+    Source: Australian rules for four, "The cards" and "The joker in no trumps and misère".
     """
     if card.suit is None:
         return strain.suit or joker_named
@@ -71,7 +71,7 @@ def winning_index(cards: tuple[Card, ...], suit_led: Suit | None, strain: Strain
     """The place of the winning card among the cards of one trick, in order of play.
 
     A joker that belongs to no suit beats all; then the highest trump; then the highest card of the suit led.
-    Source: seed 000, "Playing the tricks".
+    Source: Australian rules for four, "Playing the tricks".
     """
 
     def power(card: Card) -> tuple[int, int]:

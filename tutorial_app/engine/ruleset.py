@@ -106,7 +106,7 @@ class Ruleset:
 
     @cached_property
     def schedule(self) -> Schedule:
-        """The bid ladder under the switches in force. Source: s1-scoring, "Six players in pairs: Scoring" (the Avondale table)."""
+        """The bid ladder under the switches in force. Source: Six players in pairs, "Scoring" (the Avondale table)."""
         bids: list[tuple[Bid, Kind, int, Strain, int]] = []
         base = dict(self.base_values)
         for level, tricks in enumerate(self.bid_tricks):

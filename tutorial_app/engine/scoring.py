@@ -1,6 +1,6 @@
 """What a deal scores, line by line, each line with its reason.
 
-Source: seed 000, "Scoring"; seed 001 and seed 004 for the games where every side scores for itself.
+Source: Australian rules for four, "Scoring"; Six players in pairs and Three players for the games where every side scores for itself.
 """
 
 from __future__ import annotations

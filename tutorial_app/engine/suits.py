@@ -1,6 +1,6 @@
 """Why a card counts as what it counts as now: bowers, trumps, plain cards and the joker.
 
-Source: seed 000, "The cards" and "The joker in no trumps and misère".
+Source: Australian rules for four, "The cards" and "The joker in no trumps and misère".
 """
 
 from __future__ import annotations

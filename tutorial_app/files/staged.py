@@ -45,7 +45,3 @@ class Staged:
         if self.found is None or self.faults:
             raise NotationError("\n".join(str(fault) for fault in self.faults))
         return self.found
-
-    def gaps_about(self, *about: About) -> tuple[Gap, ...]:
-        """The gaps of some kinds."""
-        return tuple(gap for gap in self.gaps if gap.about in about)

@@ -10,12 +10,14 @@ from tutorial_app.engine import (
     CardPlay,
     Contract,
     Finished,
+    PlayCard,
     Ruleset,
     Seat,
     Suit,
     Trick,
     active_seats,
     effective_suit,
+    judge,
     opening_leader,
     sitting_out,
     suits_to_name,
@@ -23,6 +25,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.engine.play import finished_from
+from tutorial_app.engine.positions import with_hand
 from tutorial_app.files.problems import Fault, counted
 from tutorial_app.files.refusals import refusal
 from tutorial_app.files.staged import About, Gap
@@ -195,15 +198,19 @@ class PlayStager:
             if named is not None:
                 self.fault(("named_on_lead",), f"no joker without a suit was led, so {named} was not named")
             return
-        open_suits = suits_to_name(replace(position, trick=Trick()), position.leader)
-        listed = " ".join(open_suits) or "none"
-        if named is None and open_suits:
+        seat, joker = position.trick.plays[0]
+        before = replace(position, trick=Trick())
+        held = (*(self.table.hands.get(seat) or ()), joker)
+        verdict = judge(with_hand(before, seat, held), PlayCard(joker, named), seat)
+        if verdict.legal:
+            return
+        listed = " ".join(suits_to_name(before, seat)) or "none"
+        if named is not None:
+            self.fault(("named_on_lead",), f"{named} may not be named here: {verdict.reason.rule} (open: {listed})")
+        elif verdict.reason.rule == "joker.must-name-a-suit":
             self.fault(("trick", 0), f"the joker was led: which suit was named? (give named_on_lead, one of: {listed})")
-        if named is not None and named not in open_suits:
-            self.fault(("named_on_lead",), f"{named} may not be named here: {self._barred()} (open: {listed})")
-
-    def _barred(self) -> str:
-        return "joker.suit-already-led" if self.rules.switches.joker_lead == "not_led" else "joker.suit-shown-void"
+        else:
+            self.fault(("trick", 0), f"{seat} cannot have led the joker: {refusal(verdict.reason)}")
 
     def voids_and_revokes(self, position: CardPlay) -> None:
         """A suit shown void was led and is not held; a card on the table that did not follow was free to."""

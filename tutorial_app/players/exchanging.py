@@ -24,10 +24,21 @@ from tutorial_app.players.valuation import by_suit, ladder, missing_above, no_tr
 
 _WEIGHED = 8
 """Only this many of the least useful cards are weighed against each other."""
+_ENOUGH_TRUMPS = 3
+"""With so many trumps a short side suit is there to be trumped."""
+# What a side suit is worth, in tricks.
+_VOID, _VOID_WITH_FEW_TRUMPS, _SINGLETON = 0.9, 0.3, 0.3
+_MASTER, _GUARDED_SECOND, _HOPEFUL = 1.0, 0.6, 0.25
+_LOSER, _MOST_LOSERS = 0.35, 3
+# How much a card is missed in no trumps, in cards of its suit.
+_JOKER, _MISSING_ABOVE, _MOST_MISSING = 99, 3, 3
 
 
 def exchange(position: KittyExchange) -> Choice:
-    """Which cards to discard and which suit to give the joker."""
+    """Which cards to discard and which suit to give the joker.
+
+    :raises ValueError: hand or kitty is not known.
+    """
     held = cards_to_choose_from(position)
     if held is None:
         raise ValueError("hand and kitty must be known to discard")
@@ -76,19 +87,19 @@ def _suit_discards(position: KittyExchange, held: tuple[Card, ...]) -> tuple[Car
 def _side_worth(rules: Ruleset, kept: tuple[Card, ...], suit: Suit, strain: Strain, trumps: int) -> float:
     """What a side suit is worth once the exchange is over: winners and guarded honours, shortness with trumps to use it."""
     if not kept:
-        return 0.9 if trumps >= 3 else 0.3
+        return _VOID if trumps >= _ENOUGH_TRUMPS else _VOID_WITH_FEW_TRUMPS
     order = ladder(rules, suit, strain)
     worth = 0.0
     for place, card in enumerate(kept):
         above = order.index(card) - place
         if above == 0:
-            worth += 1.0
+            worth += _MASTER
         elif above == 1 and len(kept) > 1:
-            worth += 0.6
+            worth += _GUARDED_SECOND
         elif above == 1 or (above == 2 and len(kept) > 2):
-            worth += 0.25
+            worth += _HOPEFUL
     losers = sum(order.index(card) - place > 0 for place, card in enumerate(kept))
-    return worth - 0.35 * min(losers, 3) + (0.3 if len(kept) == 1 and trumps >= 3 else 0.0)
+    return worth - _LOSER * min(losers, _MOST_LOSERS) + (_SINGLETON if len(kept) == 1 and trumps >= _ENOUGH_TRUMPS else 0.0)
 
 
 def _no_trump_discards(rules: Ruleset, held: tuple[Card, ...], size: int) -> tuple[Card, ...]:
@@ -97,7 +108,8 @@ def _no_trump_discards(rules: Ruleset, held: tuple[Card, ...], size: int) -> tup
 
     def use(card: Card) -> tuple[int, int]:
         suit = groups[card.suit]
-        return (99 if card == JOKER else 0) + len(suit) - 3 * min(3, missing_above(rules, card, suit, strain)), strength(card, strain)
+        missing = min(_MOST_MISSING, missing_above(rules, card, suit, strain))
+        return (_JOKER if card == JOKER else 0) + len(suit) - _MISSING_ABOVE * missing, strength(card, strain)
 
     weighed = sorted(held, key=use)[: max(_WEIGHED, size)]
 

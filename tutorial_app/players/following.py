@@ -37,7 +37,7 @@ def _behind_friend(known: Known, winners: tuple[Card, ...]) -> Choice:
     seat, top = known.winning
     facts: dict[str, Fact | None] = {**_friend(known, seat), "top": top}
     following = tuple(card for card in winners if known.suit(card) == known.position.suit_led)
-    if known.later_enemies and not known.is_master(top) and not known.is_trump(top):
+    if known.later_enemies and not known.is_master(top) and not known.is_power(top):
         gain = tuple(card for card in following if known.higher_out(card) < known.higher_out(top) - 1 and _worth_overtaking(known, card))
         if gain:
             return _choice(_cheapest_equal(known, gain), "third-hand-high", **facts)
@@ -78,7 +78,7 @@ def _ruff(known: Known, winners: tuple[Card, ...]) -> Choice:
     card = _lowest(known, winners)
     if known.suit(card) is None:
         return _choice(card, "joker-takes-the-trick", winner=seat, top=top)
-    over = known.is_trump(top)
+    over = known.is_power(top)
     return _choice(card, "over-ruff" if over else "ruff-as-cheaply-as-possible", winner=seat, top=top, trump=known.suit(card))
 
 

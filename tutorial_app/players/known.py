@@ -101,7 +101,7 @@ class Known:
         """How high a card stands in its suit."""
         return strength(card, self.position.strain)
 
-    def is_trump(self, card: Card) -> bool:
+    def is_power(self, card: Card) -> bool:
         """Whether a card is a trump, or a joker that beats every suit."""
         return self.suit(card) in (None, self.trump)
 

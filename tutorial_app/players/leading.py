@@ -13,7 +13,7 @@ def lead(known: Known) -> Choice:
     """The card to lead."""
     if len(known.legal) == 1:
         return _choice(known, known.cards[0], "only-legal-card")
-    plain = tuple(card for card in known.cards if not known.is_trump(card))
+    plain = tuple(card for card in known.cards if not known.is_power(card))
     trumps = tuple(card for card in known.cards if known.suit(card) == known.trump and known.trump is not None)
     return (
         (_pull_trumps(known, trumps) if known.declaring else None)

@@ -111,7 +111,7 @@ def _unload(known: Known) -> Card:
 
 
 def _unload_from(known: Known, cards: tuple[Card, ...]) -> Card:
-    """The card a defender wants to be rid of: high cards cannot lie under the contractor's. From the shortest suit first when free to choose."""
+    """The card a defender wants to be rid of: the highest, which cannot lie under the contractor's; of equals that of the shortest suit."""
     suits = {known.suit(card) for card in cards}
     if len(suits) == 1:
         return _highest(known, cards)

@@ -11,7 +11,7 @@ _TRUMP, _MASTER, _GUARDED = 1000, 400, 200
 def keep_worth(known: Known, card: Card) -> tuple[int, int]:
     """How much a card is worth keeping: trumps above all, then masters, then high cards with a guard, then long suits."""
     height = known.height(card)
-    if known.is_trump(card):
+    if known.is_power(card):
         return _TRUMP, height
     held = known.of_suit(known.suit(card))
     if known.is_master(card):
@@ -26,8 +26,3 @@ def keep_worth(known: Known, card: Card) -> tuple[int, int]:
 def cheapest(known: Known, cards: tuple[Card, ...]) -> Card:
     """The card to give away: from the suit that matters least, its lowest."""
     return min(cards, key=lambda card: (keep_worth(known, card), str(card)))
-
-
-def lowest(known: Known, cards: tuple[Card, ...]) -> Card:
-    """The lowest card of one suit; trumps and a free joker only when there is nothing else."""
-    return min(cards, key=lambda card: (known.is_trump(card), known.height(card), str(card)))

@@ -13,7 +13,11 @@ Facts = dict[str, str]
 
 def game_facts(rules: Ruleset) -> Facts:
     """Every fact of a ruleset as text, the switches among them; each also with a capital letter."""
-    facts = {**_switches(rules), **_table(rules), **_cards(rules), **_bids(rules)}
+    return with_capitals({**_switches(rules), **_table(rules), **_cards(rules), **_bids(rules)})
+
+
+def with_capitals(facts: Facts) -> Facts:
+    """Texts, each also as the beginning of a sentence under its name with a capital letter."""
     return {**facts, **{name.capitalize(): text[:1].upper() + text[1:] for name, text in facts.items()}}
 
 
@@ -28,16 +32,11 @@ def _table(rules: Ruleset) -> Facts:
         "partners": _flag(partners),
         "others": str(len(rules.sides) - 1),
         "sides": ", against ".join(listed([seat_name(seat) for seat in members]) for _, members in rules.sides),
-        "others_score": "the opponents score" if len(rules.sides) == 2 and partners else "each other side scores" if partners else _each_other(rules),
         "any_misere": _flag(rules.schedule.find(MISERE) is not None or rules.schedule.find(OPEN_MISERE) is not None),
         "target": str(rules.target),
         "minus_target": number_text(-rules.target),
         "slam_value": str(rules.slam_value),
     }
-
-
-def _each_other(rules: Ruleset) -> str:
-    return "the opponent scores" if len(rules.sides) == 2 else "each opponent scores"
 
 
 def _cards(rules: Ruleset) -> Facts:

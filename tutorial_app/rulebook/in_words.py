@@ -10,7 +10,7 @@ from typing import Any
 
 from tutorial_app.engine import SWITCH_NAMES, Ruleset
 from tutorial_app.files.strict_yaml import load
-from tutorial_app.rulebook.game_facts import Facts, game_facts
+from tutorial_app.rulebook.game_facts import Facts, game_facts, with_capitals
 from tutorial_app.rulebook.rule_texts import Source, sources
 
 OURS = "ours"
@@ -37,7 +37,8 @@ class Section:
 def in_words(rules: Ruleset) -> tuple[Section, ...]:
     """A game in words, from the players to the end of the game; a house rule that cannot matter in it is left out."""
     facts = game_facts(rules)
-    sections = (Section(section["title"], tuple(_sentences(section["topics"], rules, facts))) for section in _words())
+    facts |= with_capitals({name: _fitting(entries, facts)["say"] for name, entries in _phrases().items()})
+    sections = (Section(section["title"], tuple(_sentences(section["topics"], rules, facts))) for section in _sections())
     return tuple(section for section in sections if section.sentences)
 
 
@@ -53,16 +54,29 @@ def _words() -> list[dict[str, Any]]:
     return words
 
 
+def _sections() -> Iterator[dict[str, Any]]:
+    return (part for part in _words() if "topics" in part)
+
+
+def _phrases() -> dict[str, Any]:
+    return {name: entries for part in _words() for name, entries in part.get("phrases", {}).items()}
+
+
 def _topics() -> Iterator[str]:
-    return (topic for section in _words() for topic in section["topics"])
+    return (topic for section in _sections() for topic in section["topics"])
 
 
 def _sentences(topics: Mapping[str, Any], rules: Ruleset, facts: Facts) -> Iterator[Sentence]:
     for topic, entries in topics.items():
-        entry = next((each for each in entries if _fits(each.get("when", {}), facts)), None)
-        if entry is not None:
+        entry = _fitting(entries, facts)
+        if entry:
             switch = topic if topic in SWITCH_NAMES else None
             yield Sentence(entry["say"].format_map(facts), _source(entry["source"], rules.name), switch, topic)
+
+
+def _fitting(entries: list[dict[str, Any]], facts: Facts) -> dict[str, Any]:
+    """The first entry that fits, or an empty one."""
+    return next((each for each in entries if _fits(each.get("when", {}), facts)), {})
 
 
 def _fits(when: Mapping[str, Any], facts: Facts) -> bool:

@@ -13,7 +13,7 @@ from tutorial_app.files.strict_yaml import load
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a rule comes from: a title, the seed's file and the heading or first words there (None when it is not a seed)."""
+    """Where a rule comes from: a title, the source text's file and the heading or first words there (None where there is no such text)."""
 
     key: str
     title: str
