@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from tutorial_app.ui.lesson_place import Place, at_end, go, handle, press, run_of
 from tutorial_app.ui.lesson_sayings import say
 from tutorial_app.ui.lesson_scenes import lesson_view
-from tutorial_app.ui.lessons import Place, at_end, go, handle, press, run_of
 from tutorial_app.ui.table.scene import Options
 
 START = Place(lesson="left-bower")

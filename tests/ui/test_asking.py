@@ -13,7 +13,7 @@ from test_hidden_cards import four_hand, sittings
 
 from tutorial_app.engine import PlayCard, judge, parse_card, turn_of
 from tutorial_app.rulebook.rule_texts import rule_texts
-from tutorial_app.ui.asking import answer
+from tutorial_app.ui.answers import answer
 from tutorial_app.ui.hints import STEPS, hint
 from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting_moves import handle

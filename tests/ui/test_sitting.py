@@ -15,7 +15,7 @@ from tutorial_app.engine import Finished, Match, NotationError, Record, ThrownIn
 from tutorial_app.files.packed import pack_match, pack_record
 from tutorial_app.players import PLAIN
 from tutorial_app.rulebook import ruleset
-from tutorial_app.ui.asking import answer
+from tutorial_app.ui.answers import answer
 from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting import (
     Sitting,

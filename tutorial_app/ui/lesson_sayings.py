@@ -10,8 +10,8 @@ from tutorial_app.course import HINT, Feedback, Filled, Guided, Hint, LessonRun,
 from tutorial_app.engine import Card, Finished, NotationError, Reason, Ruleset, Seat, Verdict, parse_card, score_deal, why_suit
 from tutorial_app.rulebook.explain import Explanation, explain
 from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, seat_name, suit_words
-from tutorial_app.ui.asking import answer
-from tutorial_app.ui.lessons import Place
+from tutorial_app.ui.answers import answer
+from tutorial_app.ui.lesson_place import Place
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 

@@ -25,8 +25,8 @@ from tutorial_app.engine import (
     waiting_trick,
 )
 from tutorial_app.rulebook.names import card_text, seat_name
+from tutorial_app.ui.lesson_place import Place
 from tutorial_app.ui.lesson_sayings import answered, home_seat, judged, seat_names, tried, verdict_of
-from tutorial_app.ui.lessons import Place
 from tutorial_app.ui.table.scene import Event, Options, Phase, Result, Scene
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tutorial_app.ui.lessons import END, Place, all_drawn, at_end, go, run_of
+from tutorial_app.ui.lesson_place import END, Place, all_drawn, at_end, go, run_of
 from tutorial_app.ui.session import Kept
 
 LESSON, STEP, ANSWERS = "lesson", "step", "a"

@@ -8,7 +8,7 @@ from typing import Literal, cast
 
 from tutorial_app.engine import Card, CardPlay, Finished, PlayCard, Position, Ruleset, Seat, Verdict, View, parse_card, seen_by, turn_of
 from tutorial_app.rulebook.explain import explain
-from tutorial_app.ui.asking import answer
+from tutorial_app.ui.answers import answer
 from tutorial_app.ui.hints import hint
 from tutorial_app.ui.sitting import Sitting, action_of, deal_result, phase_of, position_of, record_of, scores_before, steps_of, verdict_on
 from tutorial_app.ui.table.scene import Event, Options, Result, Scene

@@ -14,7 +14,8 @@ from typing import Any, Generic, TypeVar
 import streamlit as st
 
 from tutorial_app.engine import NotationError
-from tutorial_app.ui.sitting import Sitting, address_of, new_sitting, sitting_from
+from tutorial_app.ui.sitting import Sitting, address_of
+from tutorial_app.ui.sitting_moves import new_sitting, sitting_from
 from tutorial_app.ui.table.scene import Options
 
 GAME, SEEN = "g", "c"

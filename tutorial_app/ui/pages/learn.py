@@ -9,8 +9,8 @@ import streamlit as st
 from tutorial_app.course import LessonRun, WhoWins
 from tutorial_app.ui import lesson_session, session
 from tutorial_app.ui.frame import heading
+from tutorial_app.ui.lesson_place import Place, at_end, handle, run_of
 from tutorial_app.ui.lesson_scenes import lesson_view
-from tutorial_app.ui.lessons import Place, at_end, handle, run_of
 from tutorial_app.ui.panels.lesson_end import lesson_end
 from tutorial_app.ui.panels.lesson_map import course_map
 from tutorial_app.ui.panels.lesson_words import buttons, dots, step_words, trick_buttons

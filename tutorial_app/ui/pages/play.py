@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import streamlit as st
 
-from tutorial_app.engine import Auction, Finished, KittyExchange, top_bid, turn_of
+from tutorial_app.engine import Auction, KittyExchange, top_bid, turn_of
 from tutorial_app.rulebook.names import call_text, listed, number_text
 from tutorial_app.ui import session
 from tutorial_app.ui.frame import heading
-from tutorial_app.ui.hints import STEPS
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.history import history
 from tutorial_app.ui.panels.settings import settings
 from tutorial_app.ui.panels.share import share
 from tutorial_app.ui.scenes import scene_of
-from tutorial_app.ui.sitting import Sitting, back_to, discard, go_on, handle, next_deal, position_of, steps_of, trick_waits, undo
+from tutorial_app.ui.sitting import Sitting, position_of, steps_of
+from tutorial_app.ui.sitting_moves import ask, back_to, discard, go_on, handle, look_at, more_hint, next_deal, undo
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.view import table_view
@@ -78,23 +76,6 @@ def controls(sitting: Sitting, scene: Scene) -> None:
         st.button(t("why_on") if sitting.asking else t("why"), key="why", on_click=session.change, args=(ask,))
 
 
-def more_hint(sitting: Sitting) -> Sitting:
-    """One hint more."""
-    return replace(sitting, hint=min(sitting.hint + 1, STEPS), asked="", tried="", rev=sitting.rev + 1, shown=steps_of(sitting))
-
-
-def ask(sitting: Sitting) -> Sitting:
-    """Begin or stop asking; it begins with the answer to the nearest question."""
-    asking = not sitting.asking
-    return replace(sitting, asking=asking, asked=_nearest_question(sitting) if asking else "", tried="", rev=sitting.rev + 1, shown=steps_of(sitting))
-
-
-def _nearest_question(sitting: Sitting) -> str:
-    if trick_waits(sitting):
-        return "winner"
-    return "line:0" if isinstance(position_of(sitting), Finished) else "turn"
-
-
 def _heading(scene: Scene, sitting: Sitting) -> tuple[str, str]:
     t = words("play")
     scores = scene.result.outcome.scores if scene.result else scene.scores
@@ -141,21 +122,17 @@ def _after_the_deal(sitting: Sitting, scene: Scene) -> None:
         session.set_widget("review-step", at)
         st.slider(t("review"), 0, steps, key="review-step", on_change=_review)
         with st.container(horizontal=True):
-            st.button(t("step_back"), key="step-back", on_click=session.change, args=(_look_at, max(at - 1, 0)))
-            st.button(t("step_on"), key="step-on", on_click=session.change, args=(_look_at, min(at + 1, steps)))
+            st.button(t("step_back"), key="step-back", on_click=session.change, args=(look_at, max(at - 1, 0)))
+            st.button(t("step_on"), key="step-on", on_click=session.change, args=(look_at, min(at + 1, steps)))
             if sitting.review >= 0:
-                st.button(t("review_stop"), key="review-stop", on_click=session.change, args=(_look_at, -1))
+                st.button(t("review_stop"), key="review-stop", on_click=session.change, args=(look_at, -1))
                 if turn_of(position_of(sitting, at)) is not None:
                     st.button(t("play_on"), key="play-on", on_click=session.change, args=(back_to, at))
     history(sitting, scene, dark=session.is_dark())
 
 
 def _review() -> None:
-    session.change(_look_at, int(session.widget_value("review-step")))
-
-
-def _look_at(sitting: Sitting, step: int) -> Sitting:
-    return replace(sitting, review=step, asked="", rev=sitting.rev + 1, shown=steps_of(sitting))
+    session.change(look_at, int(session.widget_value("review-step")))
 
 
 tools()

@@ -10,7 +10,7 @@ from tutorial_app.course import LessonRun, PickCard, WhoWins
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.frame import heading
-from tutorial_app.ui.lessons import go
+from tutorial_app.ui.lesson_place import go
 from tutorial_app.ui.words import words
 
 

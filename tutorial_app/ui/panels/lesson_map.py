@@ -8,7 +8,7 @@ import streamlit as st
 
 from tutorial_app.course import Lesson, shipped_lessons
 from tutorial_app.ui import lesson_session
-from tutorial_app.ui.lessons import run_of
+from tutorial_app.ui.lesson_place import run_of
 from tutorial_app.ui.words import words
 
 _FAN = "<div class='fh-fan' aria-hidden='true'><i>J<b>♠\ufe0e</b></i><i>J<b>♣\ufe0e</b><u>♠\ufe0e</u></i><i>A<b>♠\ufe0e</b></i></div>"

@@ -13,8 +13,8 @@ from tutorial_app.course import HINTS, LessonRun, PickCard, Read
 from tutorial_app.engine import KittyExchange
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.frame import TEXT_STYLE
+from tutorial_app.ui.lesson_place import Place, discard, go, press
 from tutorial_app.ui.lesson_sayings import say
-from tutorial_app.ui.lessons import Place, discard, go, press
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words

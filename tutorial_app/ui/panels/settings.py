@@ -6,7 +6,8 @@ import streamlit as st
 
 from tutorial_app.engine import Auction, CardPlay
 from tutorial_app.ui import session
-from tutorial_app.ui.sitting import Sitting, back_to, own_decisions, position_of
+from tutorial_app.ui.sitting import Sitting, own_decisions, position_of
+from tutorial_app.ui.sitting_moves import back_to
 from tutorial_app.ui.words import words
 
 SPEEDS = {2: "speed_slow", 1: "speed_normal", 0: "speed_fast"}

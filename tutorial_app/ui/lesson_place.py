@@ -7,20 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tutorial_app.course import GO_ON, Guided, LessonRun, PlayOn, WhoWins, lesson_named, move_text
-from tutorial_app.engine import (
-    CardPlay,
-    Exchange,
-    KittyExchange,
-    NotationError,
-    PlayCard,
-    judge,
-    may_name_in_advance,
-    must_name,
-    parse_card,
-    parse_suit,
-    turn_of,
-)
+from tutorial_app.course import GO_ON, LessonRun, PlayOn, WhoWins, lesson_named, move_text
+from tutorial_app.engine import Action, NotationError, Seat, parse_card
+from tutorial_app.ui.gesture import Picked, clicked, discarded, leads
 
 STEP_JOIN = "_"
 END = "end"
@@ -95,8 +84,8 @@ def handle(place: Place, kind: str, value: str, rev: int | None) -> Place:
     try:
         if kind == "why":
             return _asked(place, run, value)
-        if isinstance(run.current, PlayOn) and run.guided is not None:
-            return _deal_click(place, run, run.guided, kind, value)
+        if isinstance(run.current, PlayOn):
+            return _deal_click(place, run, run.current.seat, kind, value)
         return moved(place, run.answer(str(parse_card(value))), act_out=True) if kind == "card" else place
     except NotationError:
         return place
@@ -109,44 +98,30 @@ def _asked(place: Place, run: LessonRun, value: str) -> Place:
     return replace(place, asked=value[:40], shown=all_drawn(place), rev=place.rev + 1)
 
 
-def _deal_click(place: Place, run: LessonRun, guided: Guided, kind: str, value: str) -> Place:
-    position = guided.position
-    if guided.waits_for == "go-on":
-        gone = run.answer(GO_ON)
-        return moved(place, gone.answer(value) if kind == "card" and _leads(gone.guided) else gone)
-    if kind == "suit":
-        return _suit_click(place, run, value)
-    if kind == "card" and isinstance(position, KittyExchange):
-        name = str(parse_card(value))
-        chosen = tuple(card for card in place.chosen if card != name) if name in place.chosen else (*place.chosen, name)
-        return replace(place, chosen=chosen, naming="", rev=place.rev + 1, shown=all_drawn(place))
-    seat = turn_of(position)
-    if kind == "card" and isinstance(position, CardPlay) and seat is not None and must_name(position, seat, parse_card(value)):
-        return replace(place, chosen=(str(parse_card(value)),), naming="lead", rev=place.rev + 1, shown=all_drawn(place))
-    return moved(place, run.answer(value)) if kind in ("card", "call") else place
+def _deal_click(place: Place, run: LessonRun, seat: Seat, kind: str, value: str) -> Place:
+    guided = run.guided
+    if guided is None:
+        return place
+    if guided.waits_for != "go-on":
+        return _done(place, run, clicked(guided.position, seat, Picked(place.chosen, place.naming), kind, value))
+    gone_on = run.answer(GO_ON)
+    gone, now = moved(place, gone_on), gone_on.guided
+    at_once = kind == "card" and now is not None and now.waits_for == "you" and leads(now.position, seat)
+    return replace(_deal_click(gone, gone_on, seat, kind, value), shown=gone.shown) if at_once else gone
 
 
-def _leads(guided: Guided | None) -> bool:
-    """Whether the learner is on lead: then a click past a finished trick may play at once."""
-    return guided is not None and guided.waits_for == "you" and isinstance(guided.position, CardPlay) and not guided.position.trick.plays
-
-
-def _suit_click(place: Place, run: LessonRun, value: str) -> Place:
-    suit, cards = None if value == "none" else parse_suit(value), tuple(parse_card(card) for card in place.chosen)
-    if place.naming == "advance":
-        return moved(place, run.answer(move_text(Exchange(cards, suit))))
-    return moved(place, run.answer(move_text(PlayCard(cards[0], suit)))) if place.naming == "lead" and cards else place
+def _done(place: Place, run: LessonRun, meant: Action | Picked | None) -> Place:
+    if isinstance(meant, Picked):
+        return replace(place, chosen=meant.cards, naming=meant.naming, rev=place.rev + 1, shown=all_drawn(place))
+    return place if meant is None else moved(place, run.answer(move_text(meant)))
 
 
 def discard(place: Place) -> Place:
-    """Discard the chosen cards; where the joker is kept and may be named, its suit is asked for first."""
+    """Discard the chosen cards, or ask for the joker's suit first. After the exchange nothing happens."""
     run = run_of(place)
     if run is None or run.guided is None:
         return place
-    position, cards = run.guided.position, tuple(parse_card(card) for card in place.chosen)
-    if isinstance(position, KittyExchange) and judge(position, Exchange(cards)).legal and may_name_in_advance(position, cards):
-        return replace(place, naming="advance", rev=place.rev + 1, shown=all_drawn(place))
-    return moved(place, run.answer(move_text(Exchange(cards))))
+    return _done(place, run, discarded(run.guided.position, Picked(place.chosen, place.naming)))
 
 
 def press(place: Place, button: str) -> Place:
