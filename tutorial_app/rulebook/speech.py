@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tutorial_app.engine import FACT_KINDS, Card, Fact, Ruleset, Seat, Side, Strain
+from tutorial_app.engine import FACT_KINDS, Bid, Card, Fact, Pass, Ruleset, Seat, Side, Strain, Suit
 from tutorial_app.rulebook.names import call_in_sentence, card_role, card_text, listed, number_text, number_words, seat_name, suit_words
 
 PLACEHOLDER = re.compile(r"\{(?P<name>[A-Za-z_]+)(?P<whose>'s)?(?::(?P<how>[^{}]+))?\}")
@@ -49,7 +49,7 @@ class Speech:
     def fill(self, template: str, facts: Mapping[str, Fact]) -> str:
         """A template with its placeholders filled in."""
         said = PLACEHOLDER.sub(lambda found: self._say(found, facts), template)
-        return _capital(_DOUBLED_COMMA.sub("", said))
+        return capital(_DOUBLED_COMMA.sub("", said))
 
     def _say(self, found: re.Match[str], facts: Mapping[str, Fact]) -> str:
         name, how = found["name"], found["how"]
@@ -59,7 +59,7 @@ class Speech:
             said = "your" if said == "you" else f"{said}'s"
         if how and "/" in how:
             said = _agreed(said, facts[fact], how)
-        return _capital(said) if name[0].isupper() else said
+        return capital(said) if name[0].isupper() else said
 
     def _fact(self, name: str, facts: Mapping[str, Fact], how: str | None) -> str:
         value: Any = facts[name]
@@ -105,5 +105,22 @@ def _agreed(said: str, value: Fact, how: str) -> str:
     return f"{said} {many if several else one}"
 
 
-def _capital(text: str) -> str:
+def value_text(value: object) -> str:
+    """A card, suit, call or number as it stands in a sentence, or several of them."""
+    match value:
+        case tuple():
+            return listed([value_text(each) for each in value]) or "nothing"
+        case Card():
+            return _card(value, None)
+        case Suit() | Strain():
+            return suit_words(value)
+        case Bid() | Pass():
+            return call_in_sentence(value)
+        case int():
+            return number_text(value)
+    return str(value)
+
+
+def capital(text: str) -> str:
+    """A text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
