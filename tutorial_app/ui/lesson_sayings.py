@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any
 
 from tutorial_app.course import HINT, Feedback, Filled, Guided, Hint, LessonRun, Part, PickCard, PlayOn, WhoWins, fill
 from tutorial_app.engine import Card, Finished, NotationError, Reason, Ruleset, Seat, Verdict, parse_card, score_deal, why_suit
@@ -12,20 +12,8 @@ from tutorial_app.rulebook.explain import Explanation, explain
 from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, seat_name, suit_words
 from tutorial_app.ui.answers import answer
 from tutorial_app.ui.lesson_place import Place
-from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.scene import Said, Scene
 from tutorial_app.ui.words import words
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What is said to the last answer: `tone` is `yes` or `no`, `rule` the reason's id."""
-
-    tone: Literal["yes", "no"]
-    legal: bool
-    rule: str
-    title: str
-    text: str
-    source: str = ""
 
 
 def home_seat(run: LessonRun) -> Seat:
@@ -65,9 +53,9 @@ def say(run: LessonRun) -> str:
     return spoken(fill(step.say, step.table), home_seat(run))
 
 
-def judged(scene: Scene, legal: bool, reason: Reason) -> tuple[Verdict, Explanation]:
-    """A verdict with its words, as the table takes it."""
-    return Verdict(legal, reason), explained(scene, reason)
+def refusal(scene: Scene, reason: Reason) -> tuple[Verdict, Explanation]:
+    """A refusal with its words, as the table takes it."""
+    return Verdict(False, reason), explained(scene, reason)
 
 
 def explained(scene: Scene, reason: Reason) -> Explanation:
@@ -98,21 +86,21 @@ def verdict_of(run: LessonRun, scene: Scene) -> Said | None:
 def _about_answer(run: LessonRun, feedback: Feedback, scene: Scene) -> Said:
     t, said = words("learn"), explained(scene, feedback.reason)
     if feedback.kind == "right":
-        return Said("yes", True, said.rule, t("right"), said.sentence)
+        return Said("yes", said.rule, t("right"), said.sentence)
     if isinstance(run.current, WhoWins):
-        return Said("no", True, said.rule, t("wrong_who"), said.sentence)
+        return Said("no", said.rule, t("wrong_who"), said.sentence)
     card = tried(run)
     follows = feedback.aftermath.follows if feedback.aftermath else None
     sentence = explained(scene, follows).sentence if follows else said.sentence
     title = t("wrong_trump") if isinstance(run.current, PickCard) and run.current.ask == "trumps" else t("wrong_card")
-    return Said("no", True, said.rule, title, t("played", card=card_text(card), sentence=sentence) if card else sentence)
+    return Said("no", said.rule, title, t("played", card=card_text(card), sentence=sentence) if card else sentence)
 
 
 def _about_the_deal(guided: Guided, scene: Scene) -> Said | None:
     if not isinstance(guided.position, Finished):
         return None
     t, said = words("learn"), explained(scene, score_deal(guided.position)[0].reason)
-    return Said("yes" if guided.goal_met else "no", True, said.rule, t("goal_met" if guided.goal_met else "goal_missed"), said.sentence)
+    return Said("yes" if guided.goal_met else "no", said.rule, t("goal_met" if guided.goal_met else "goal_missed"), said.sentence)
 
 
 def answered(scene: Scene, run: LessonRun, place: Place) -> Scene:

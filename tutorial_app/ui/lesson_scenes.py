@@ -17,7 +17,6 @@ from tutorial_app.engine import (
     Position,
     Seat,
     ThrownIn,
-    Trick,
     nothing_scored,
     parse_card,
     seen_by,
@@ -25,8 +24,9 @@ from tutorial_app.engine import (
     waiting_trick,
 )
 from tutorial_app.rulebook.names import card_text, seat_name
+from tutorial_app.ui.events import events_between
 from tutorial_app.ui.lesson_place import Place
-from tutorial_app.ui.lesson_sayings import answered, home_seat, judged, seat_names, tried, verdict_of
+from tutorial_app.ui.lesson_sayings import answered, home_seat, refusal, seat_names, tried, verdict_of
 from tutorial_app.ui.table.scene import Event, Options, Phase, Result, Scene
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
@@ -37,23 +37,7 @@ def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, 
     scene = scene_of(run, place, options)
     if scene is None:
         return None
-    view = table_view(scene)
-    said = verdict_of(run, scene)
-    if scene.answer is not None:
-        view["verdict"] = None  # the answer takes its place, so that it is seen without scrolling
-    elif said is not None:
-        view["verdict"] = {"rule": said.rule, "legal": said.legal, "title": said.title, "text": said.text, "source": said.source, "tone": said.tone}
-    if scene.refused is None:
-        view["t"]["witness_ribbon"] = words("learn")("look_here")
-    if isinstance(run.current, WhoWins):
-        _hide_the_winner(view, run)
-    return scene, view
-
-
-def _hide_the_winner(view: dict[str, Any], run: LessonRun) -> None:
-    known = run.feedback is not None and run.feedback.kind == "right"
-    view["trick"] = [play | {"winning": play["winning"] and known} for play in view["trick"]]
-    view["badge"] = None
+    return scene, table_view(scene)
 
 
 def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
@@ -78,10 +62,18 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         events=_events(run, place),
         result=_result(position) if phase == "scored" else None,
         prompt=_prompt(run),
+        hide_winner=isinstance(step, WhoWins) and not _is_right(run),
         question=not (isinstance(step, PlayOn) and step.deal is not None),
         marks=_marks(step.marks) if isinstance(step, Read | PickCard) and not run.given else {},
     )
-    return answered(_judged(scene, run, guided), run, place)
+    scene = answered(_judged(scene, run, guided), run, place)
+    if scene.answer is not None:
+        return replace(scene, verdict=None)  # the answer takes its place, so that it is seen without scrolling
+    return replace(scene, said=verdict_of(run, scene))
+
+
+def _is_right(run: LessonRun) -> bool:
+    return run.feedback is not None and run.feedback.kind == "right"
 
 
 def _shown(run: LessonRun) -> tuple[Position, str] | None:
@@ -130,7 +122,7 @@ def _prompt(run: LessonRun) -> str | None:
     if isinstance(step, Read):
         return t("prompt_read")
     if isinstance(step, WhoWins):
-        return _who_won(step, home_seat(run)) if run.feedback and run.feedback.kind == "right" else t("prompt_who")
+        return _who_won(step, home_seat(run)) if _is_right(run) else t("prompt_who")
     if isinstance(step, PickCard) and run.feedback is None:
         return t({"wins-the-trick": "prompt_win", "trumps": "prompt_trumps"}.get(step.ask, "prompt_play"))
     return None
@@ -152,9 +144,7 @@ def _events(run: LessonRun, place: Place) -> tuple[Event, ...]:
     """What happened since the last picture, for the table to act out."""
     step, feedback, guided = run.current, run.feedback, run.guided
     if guided is not None:
-        drawn = max(1, place.shown)
-        steps = zip(guided.positions[drawn - 1 :], guided.positions[drawn:], strict=False)
-        return tuple(event for before, after in steps for event in _between(before, after))
+        return events_between(guided.positions[max(1, place.shown) - 1 :])
     if place.shown != -1 or not isinstance(step, PickCard) or feedback is None or feedback.aftermath is None:
         return ()
     played = feedback.aftermath.trick.plays[len(step.table.trick.plays) :]
@@ -163,30 +153,14 @@ def _events(run: LessonRun, place: Place) -> tuple[Event, ...]:
     return (*plays, ("won", won.seat, won.card)) if won else plays
 
 
-def _between(before: Position, after: Position) -> tuple[Event, ...]:
-    if not isinstance(before, CardPlay) or not isinstance(after, CardPlay | Finished):
-        return ()
-    ended = len(after.tricks) > len(before.tricks)
-    trick: Trick = after.tricks[-1] if ended or isinstance(after, Finished) else after.trick
-    seat, card = trick.plays[-1]
-    sweep: tuple[Event, ...] = (("sweep", _winner(before.tricks[-1], before)[0], None),) if before.tricks and not before.trick.plays else ()
-    won: tuple[Event, ...] = (("won", *_winner(trick, before)),) if ended else ()
-    return (*sweep, ("play", seat, card), *won)
-
-
-def _winner(trick: Trick, position: CardPlay) -> tuple[Seat, Card]:
-    return trick.winning_play(position.strain, position.joker_named)
-
-
 def _judged(scene: Scene, run: LessonRun, guided: Guided | None) -> Scene:
     """The scene with a refusal on it: the card that may not be played and those that oblige."""
     if guided is not None and guided.refused is not None:
         card = getattr(guided.tried, "card", None)
         call = move_text(guided.tried) if guided.tried is not None and isinstance(guided.position, Auction) else None
-        return replace(scene, refused=card, refused_call=call, lit=guided.witness, verdict=judged(scene, False, guided.refused))
-    feedback = run.feedback
-    if feedback is None:
-        return scene
-    if feedback.kind == "refused":
-        return replace(scene, refused=tried(run), lit=feedback.witness, verdict=judged(scene, False, feedback.reason))
-    return scene
+        marked = replace(scene, refused=card, refused_call=call, lit=guided.witness, verdict=refusal(scene, guided.refused))
+    elif run.feedback is not None and run.feedback.kind == "refused":
+        marked = replace(scene, refused=tried(run), lit=run.feedback.witness, verdict=refusal(scene, run.feedback.reason))
+    else:
+        marked = scene
+    return replace(marked, lit_as=words("learn")("look_here") if marked.refused is None else "")

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal, cast
 
-from tutorial_app.engine import Card, CardPlay, Finished, PlayCard, Position, Ruleset, Seat, Verdict, View, parse_card, seen_by, turn_of
+from tutorial_app.engine import Card, PlayCard, Ruleset, Seat, Verdict, View, parse_card, seen_by, turn_of
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.ui.answers import answer
+from tutorial_app.ui.events import events_between, swept
 from tutorial_app.ui.hints import hint
-from tutorial_app.ui.sitting import Sitting, action_of, deal_result, phase_of, position_of, record_of, scores_before, steps_of, verdict_on
+from tutorial_app.ui.sitting import Sitting, action_of, deal_result, phase_of, position_of, scores_before, steps_of, verdict_on
 from tutorial_app.ui.table.scene import Event, Options, Result, Scene
 from tutorial_app.ui.table.sheet import side_names
 from tutorial_app.ui.words import words
@@ -81,26 +82,5 @@ def _with_answers(scene: Scene, sitting: Sitting) -> Scene:
 
 def _events(sitting: Sitting) -> tuple[Event, ...]:
     """What happened since the last picture, for the table to act out."""
-    found: list[Event] = []
-    before = position_of(sitting, sitting.shown)
-    if sitting.shown and sitting.seen == sitting.shown and _just_won(before):
-        found.append(("sweep", *_winner(before)[:1], None))
-    for step in range(sitting.shown, steps_of(sitting)):
-        position, action = position_of(sitting, step), record_of(sitting).actions[step]
-        seat = turn_of(position)
-        if not isinstance(action, PlayCard) or seat is None:
-            continue
-        found.append(("play", seat, action.card))
-        after = position_of(sitting, step + 1)
-        if _just_won(after):
-            found.append(("won", *_winner(after)))
-    return tuple(found)
-
-
-def _just_won(position: Position) -> bool:
-    return isinstance(position, Finished) or (isinstance(position, CardPlay) and bool(position.tricks) and not position.trick.plays)
-
-
-def _winner(position: Position) -> tuple[Seat, Card]:
-    assert isinstance(position, CardPlay | Finished)
-    return position.tricks[-1].winning_play(position.contract.strain, position.joker_named)
+    positions = [position_of(sitting, step) for step in range(sitting.shown, steps_of(sitting) + 1)]
+    return events_between(positions) or (swept(positions[0]) if sitting.seen == sitting.shown else ())

@@ -33,6 +33,16 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """What a lesson says to the last answer: `tone` is `yes` or `no`, `rule` the reason's id."""
+
+    tone: Literal["yes", "no"]
+    rule: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """What to draw.
 
@@ -40,7 +50,7 @@ class Scene:
     picked for the discard; `verdict` is the engine's on the last try with its explanation; `lit` are witness cards (`lit_as` is what to say
     of them if they do not oblige); `naming` says for which purpose a suit is to be named; `events` happened since the last picture;
     `review` is (step, steps) while a finished deal is stepped through; `question` hides what is legal and the score; `marks` are states a
-    lesson gives to cards.
+    lesson gives to cards; `said` is a lesson's word on the last answer, in place of a verdict; `hide_winner` asks who wins.
     """
 
     view: View
@@ -57,6 +67,7 @@ class Scene:
     lit: tuple[Card, ...] = ()
     lit_as: str = ""
     verdict: tuple[Verdict, Explanation] | None = None
+    said: Said | None = None
     answer: Explanation | None = None
     asking: bool = False
     naming: Literal["advance", "lead"] | None = None
@@ -65,6 +76,7 @@ class Scene:
     review: tuple[int, int] | None = None
     prompt: str | None = None
     question: bool = False
+    hide_winner: bool = False
     marks: Mapping[Card, str] = field(default_factory=dict)
 
     @property

@@ -142,7 +142,7 @@ def _plays(scene: Scene, trick: Trick, zone: str) -> list[dict[str, Any]]:
             "place": place_of(scene, seat),
             "name": scene.name(seat),
             "card": card_view(scene, card, zone, seat, "witness" if card in scene.lit else "played"),
-            "winning": (seat, card) == winner,
+            "winning": (seat, card) == winner and not scene.hide_winner,
         }
         for seat, card in trick.plays
     ]
@@ -184,8 +184,9 @@ def _badge(scene: Scene) -> str | None:
     position = scene.position
     if not isinstance(position, CardPlay):
         return None
-    done = tricks_played(position)
-    number = done if scene.phase == "trick-done" else done + 1
+    if scene.phase == "trick-done" and waiting_trick(position) is None:
+        return None  # a trick that lies there for itself has no number
+    number = tricks_played(position) + (scene.phase != "trick-done")
     return words("table")("trick_badge", number=number, tricks=scene.rules.hand_size)
 
 
@@ -239,6 +240,9 @@ def _my_turn(scene: Scene) -> str:
 
 
 def _verdict(scene: Scene) -> dict[str, Any] | None:
+    if scene.said is not None:
+        word = scene.said
+        return {"rule": word.rule, "legal": True, "title": word.title, "text": word.text, "source": "", "tone": word.tone}
     if scene.verdict is None:
         return None
     verdict, said = scene.verdict
