@@ -67,6 +67,28 @@ def test_only_the_ranking_looks_at_a_jack() -> None:
     """The bower rule stands in one place; everybody else asks it."""
     for path in MODULES:
         if place(path) not in ("engine/ranking.py", "engine/cards.py"):
-            compared = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Compare)]
-            jacks = [node.lineno for node in compared if any(isinstance(part, ast.Constant) and part.value == "J" for part in (node.left, *node.comparators))]
+            jacks = looks_at_a_jack(path.read_text("utf-8"))
             assert not jacks, f"{place(path)}:{jacks} compares a rank with the jack"
+
+
+def looks_at_a_jack(code: str) -> list[int]:
+    """The lines that compare something with the letter J, look for it in a row of letters, or match it."""
+    asking = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Compare | ast.MatchValue)]
+    return [node.lineno for node in asking if any(isinstance(part, ast.Constant) and part.value == "J" for part in ast.walk(node))]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'rank == "J"',
+        '"J" != rank',
+        'rank in ("J", "A")',
+        'rank in {"J"}',
+        'match rank:\n    case "J":\n        pass',
+        'match rank:\n    case "A" | "J":\n        pass',
+        'match card:\n    case Card("J", suit):\n        pass',
+    ],
+)
+def test_every_way_to_look_at_a_jack_is_noticed(code: str) -> None:
+    """A comparison, a look into a row of ranks and a match are all looks at a jack."""
+    assert looks_at_a_jack(code)

@@ -31,8 +31,8 @@ def parser() -> Parser:
     """The options of `play`."""
     made = new_parser("five-hundred play", "Bots play deals: the first with seed S, the next with S + 1, the deal passing to the left.", SHAPE)
     add_game(made)
-    made.add_argument("--deals", type=number(1, 1_000_000), required=True, metavar="N", help="how many deals")
-    made.add_argument("--seed", type=number(0, 2**53 - 1), required=True, metavar="S", help="the seed of the first deal")
+    made.add_argument("--deals", type=number(1, 1_000_000), required=True, metavar="N", help="how many deals (required)")
+    made.add_argument("--seed", type=number(0, 2**53 - 1), required=True, metavar="S", help="the seed of the first deal (required)")
     made.add_argument("--bots", default="plain", metavar="A,B", help=f"who plays for each side in turn, of {', '.join(PLAYERS)} (default: plain for all)")
     add_dealer(made)
     add_house_rules(made)
