@@ -26,7 +26,8 @@ FOCUSED = """() => {
   let el = document.activeElement;
   while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
   const key = el && el.closest("[class*=st-key-]"); const found = key && /st-key-([A-Za-z0-9-]+)/.exec(key.className);
-  return el ? { card: el.dataset.card || "", zone: el.dataset.zone || "", call: el.dataset.call || "", suit: el.dataset.suitName || "", key: found ? found[1] : "" } : {} }"""
+  const { card = "", zone = "", call = "", suitName = "" } = el ? el.dataset : {};
+  return { card, zone, call, suit: suitName, key: found ? found[1] : "" } }"""
 CLIPPED = """() => { const found = [];
   const look = (node) => { for (const el of node.querySelectorAll("*")) { if (el.shadowRoot) look(el.shadowRoot);
     if (!el.matches(".verdict p, .prompt, .plaque, .plate .name, .bubble, .cell, .panel h2, .panel p, .line-end, .panel li, .ribbon")) continue;

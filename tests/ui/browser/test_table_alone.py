@@ -15,7 +15,7 @@ from places import places
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tutorial_app.ui.scenes import scene_of
-from tutorial_app.ui.sitting import handle
+from tutorial_app.ui.sitting_moves import handle
 from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 
