@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,39 +14,97 @@ from tutorial_app.ui.words import words
 
 UI = Path(str(files("tutorial_app.ui")))
 PARTS = sorted(path.stem for path in (UI / "words" / "en").glob("*.yaml"))
-CODE = {path: path.read_text("utf-8") for path in [*UI.rglob("*.py"), UI.parent / "app.py"]}
-TEXT = re.compile(r"""["']([A-Za-z][A-Za-z0-9_]*)["']""")
-MADE = re.compile(r"""f["']([A-Za-z0-9_]*)\{[^}"]*\}([A-Za-z0-9_]*)["']""")
+CODE = {path: ast.parse(path.read_text("utf-8")) for path in [*UI.rglob("*.py"), UI.parent / "app.py"]}
+PLACES = (ast.Module, ast.FunctionDef)
 
 
-def quoted() -> set[str]:
-    """Every plain text in the code of the interface that could name a text."""
-    return {name for code in CODE.values() for name in TEXT.findall(code)}
+def part_of(node: ast.expr, known: Mapping[str, str]) -> str | None:
+    """The part that an expression gives the words of: `words("play")`, or a name that was given them."""
+    match node:
+        case ast.Call(func=ast.Name(id="words"), args=[ast.Constant(value=str(part))]):
+            return part
+        case ast.Name(id=name):
+            return known.get(name)
+        case ast.Attribute(value=inner, attr="texts") | ast.Attribute(value=ast.Attribute(value=inner, attr="texts"), attr="get"):
+            return part_of(inner, known)
+    return None
 
 
-def patterns() -> list[re.Pattern]:
-    """Names that the code puts together, such as `role_` and a state, as patterns."""
-    return [re.compile(f"{before}[A-Za-z0-9_-]+{after}|{before}{after}") for code in CODE.values() for before, after in MADE.findall(code) if before or after]
+def keys_in(node: ast.expr, constants: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """The keys an argument can be, as patterns: a text, one of two texts, a text with gaps, or what a constant of the file lists."""
+    match node:
+        case ast.Constant(value=str(key)):
+            yield re.escape(key)
+        case ast.IfExp(body=one, orelse=other):
+            yield from keys_in(one, constants)
+            yield from keys_in(other, constants)
+        case ast.JoinedStr(values=values):
+            yield "".join(re.escape(str(value.value)) if isinstance(value, ast.Constant) else ".*" for value in values)
+        case ast.Call(func=ast.Attribute(value=ast.Dict(values=values), attr="get"), args=[_, usual]):
+            for value in (*values, usual):
+                yield from keys_in(value, constants)
+        case ast.Name(id=name) | ast.Subscript(value=ast.Name(id=name)):
+            yield from map(re.escape, constants.get(name, ()))
+
+
+def listed(tree: ast.Module) -> dict[str, tuple[str, ...]]:
+    """The texts that each constant of a file lists, under its own name and under the name of who walks along it."""
+    found: dict[str, tuple[str, ...]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple | ast.Dict):
+            parts = node.value.elts if isinstance(node.value, ast.Tuple) else node.value.values
+            found[ast.unparse(node.targets[0])] = tuple(part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str))
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.For | ast.comprehension):
+            continue
+        if isinstance(node.iter, ast.Name) and node.iter.id in found:
+            found[ast.unparse(node.target)] = found[node.iter.id]
+        if isinstance(node.iter, ast.Tuple) and all(isinstance(each, ast.Constant) for each in node.iter.elts):
+            found[ast.unparse(node.target)] = tuple(str(each.value) for each in node.iter.elts)
+    return found
+
+
+def given_words(place: ast.Module | ast.FunctionDef) -> dict[str, str]:
+    """Which names of a file or a function hold the words of which part."""
+    found: dict[str, str] = {}
+    for node in place.body if isinstance(place, ast.Module) else ast.walk(place):
+        if not isinstance(node, ast.Assign):
+            continue
+        target = node.targets[0]
+        pairs = (
+            zip(target.elts, node.value.elts, strict=True) if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple) else [(target, node.value)]
+        )
+        for name, value in pairs:
+            part = part_of(value, {})
+            if part is not None:
+                found[ast.unparse(name)] = part
+    return found
+
+
+def asked(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Every part and key pattern that a file asks for, by `t(…)`, `words(…)(…)` or `t.texts.get(…)`."""
+    constants, outer = listed(tree), given_words(tree)
+    for place in ast.walk(tree):
+        if not isinstance(place, PLACES):
+            continue
+        known = outer | (given_words(place) if isinstance(place, ast.FunctionDef) else {})
+        for node in ast.walk(place):
+            if isinstance(node, ast.Call) and node.args and (part := part_of(node.func, known)) is not None:
+                yield from ((part, key) for key in keys_in(node.args[0], constants))
 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_every_text_is_used(part):
-    """No text lies unused in the language folder."""
-    names, made = quoted(), patterns()
-    unused = [key for key in words(part).texts if key not in names and not any(pattern.fullmatch(key) for pattern in made)]
-    assert not unused
+    """No text lies unused in the language folder: the code asks this very part for it."""
+    wanted = {key for tree in CODE.values() for of, key in asked(tree) if of == part}
+    assert not [key for key in words(part).texts if not any(re.fullmatch(pattern, key) for pattern in wanted)]
 
 
 @pytest.mark.parametrize("path", sorted(CODE), ids=lambda path: path.name)
 def test_every_text_asked_for_exists(path):
-    """Each `t("…")` of a file stands in one of the parts the file reads."""
-    code = CODE[path]
-    parts = [part for part in re.findall(r'words\("([a-z]+)"\)', code) if part in PARTS]
-    if not parts:
-        return
-    known = {key for part in parts for key in words(part).texts}
-    asked = set(re.findall(r'\bt\("([A-Za-z_]+)"', code)) | {key for part, key in re.findall(r'words\("([a-z]+)"\)\("([A-Za-z_]+)"', code)}
-    assert not asked - known
+    """Whatever a file asks a part for stands in that part."""
+    missing = [(part, key) for part, key in asked(CODE[path]) if not any(re.fullmatch(key, text) for text in words(part).texts)]
+    assert not missing
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -11,6 +11,7 @@ from tutorial_app.ui.replays import lines_of, reached, record_from
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.sitting import Sitting, rules_of
 from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.seats import sides_of
 from tutorial_app.ui.table.sheet import side_label
 from tutorial_app.ui.words import words
 
@@ -38,7 +39,7 @@ def history(sitting: Sitting, scene: Scene, dark: bool) -> None:
     rows = history_rows(sitting)
     if not rows:
         return
-    sides = [(side, side_label(scene, side)) for side in sorted(scene.rules.side_names, key=lambda side: side != scene.us)]
+    sides = [(side, side_label(scene, side)) for side in sides_of(scene)]
     st.subheader(t("history_title"), anchor=False)
     st.plotly_chart(score_history(rows, sides, scene.rules.target, dark), key="history-chart", config={"displayModeBar": False})
     table = [

@@ -7,11 +7,15 @@ from html import escape
 import streamlit as st
 
 from tutorial_app.course import Lesson, shipped_lessons
+from tutorial_app.engine import Card, Strain, effective_suit, parse_card
 from tutorial_app.ui import lesson_session
+from tutorial_app.ui.frame import TEXT_STYLE
 from tutorial_app.ui.lesson_place import run_of
+from tutorial_app.ui.table.texts import suit_glyph
 from tutorial_app.ui.words import words
 
-_FAN = "<div class='fh-fan' aria-hidden='true'><i>J<b>♠\ufe0e</b></i><i>J<b>♣\ufe0e</b><u>♠\ufe0e</u></i><i>A<b>♠\ufe0e</b></i></div>"
+PICTURED = ("JS", "JC", "AS")
+"""The picture of the map: cards that are trumps when spades are."""
 
 
 def course_map(no_such: str = "") -> None:
@@ -49,12 +53,23 @@ def _hero(lesson: Lesson) -> None:
     text = t("hero_done") if over else t("hero_continue", step=min(step + 1, steps), steps=steps) if done else t("hero_start", minutes=lesson.header.minutes)
     with st.container(key="hero"):
         said = f"<p class='above'>{escape(t('map_above'))}</p><h1>{escape(lesson.title)}</h1><p>{escape(text)}</p>"
-        st.html(f"<div class='fh-hero'>{_FAN}{said}</div>")
+        st.html(f"<div class='fh-hero'>{_fan()}{said}</div>")
         with st.container(horizontal=True, vertical_alignment="center", key="hero-buttons"):
             label = t("again") if over else t("continue_lesson") if done else t("start")
             st.button(label, key="start", type="primary", icon=":material/play_arrow:", on_click=lesson_session.open_lesson, args=(lesson.id, over))
             if done and not over:
                 st.button(t("again"), key="again", on_click=lesson_session.open_lesson, args=(lesson.id, True))
+
+
+def _fan() -> str:
+    """A fan of cards; one that counts as another suit wears it as a chip."""
+    return f"<div class='fh-fan' aria-hidden='true'>{''.join(_picture(parse_card(name)) for name in PICTURED)}</div>"
+
+
+def _picture(card: Card) -> str:
+    printed, counts = card.suit, effective_suit(card, Strain.SPADES)
+    glyph, chip = (suit_glyph(suit) + TEXT_STYLE if suit else "" for suit in (printed, counts))
+    return f"<i>{card.rank}<b>{glyph}</b>{f'<u>{chip}</u>' if counts != printed else ''}</i>"
 
 
 def _card(lesson: Lesson) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tutorial_app.engine import STRAINS, Auction, Pass, Row, judge, pass_is_final, top_bid, turn_of
 from tutorial_app.rulebook.explain import explain
-from tutorial_app.rulebook.names import call_text, call_words
+from tutorial_app.rulebook.names import call_text, call_words, listed
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 
@@ -94,8 +94,7 @@ def _foot(scene: Scene, row: Row) -> str:
             return explain(verdict.reason, scene.rules, scene.names, scene.me).sentence
     if row.is_misere:
         return t("box_foot_misere", call=call_text(row.bid), value=row.value)
-    partners = scene.rules.partners(scene.me)
-    side = t("box_side", partner=" and ".join(scene.name(seat) for seat in partners)) if partners else t("box_side_alone")
+    side = listed([scene.you, *(scene.name(seat) for seat in scene.rules.partners(scene.me))])
     return t("box_foot", call=call_text(row.bid), side=side, need=row.tricks, tricks=scene.rules.hand_size, value=row.value)
 
 

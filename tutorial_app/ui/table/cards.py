@@ -27,7 +27,6 @@ def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str =
         "state": state,
         "name": card_name(card, strain, scene.joker_named),
         "ribbon": _ribbon(card, strain, zone, state),
-        "note": None,
         "legal": legal,
     }
 
@@ -47,4 +46,4 @@ def _ribbon(card: Card, strain: Strain | None, zone: str, state: str) -> str | N
 def hidden_card(zone: str) -> dict[str, Any]:
     """A card face down: nothing names it."""
     empty = {"id": None, "printed": "", "suit": "", "role": "", "trump": False, "seat": "", "state": "idle"}
-    return {**empty, "zone": zone, "name": words("table")("face_down"), "ribbon": None, "note": None, "legal": None}
+    return {**empty, "zone": zone, "name": words("table")("face_down"), "ribbon": None, "legal": None}

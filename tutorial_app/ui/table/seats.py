@@ -11,6 +11,8 @@ from tutorial_app.engine import (
     Finished,
     Pass,
     Seat,
+    Side,
+    Strain,
     ThrownIn,
     cards_held,
     face_up,
@@ -21,7 +23,6 @@ from tutorial_app.engine import (
     tricks_won,
     turn_of,
 )
-from tutorial_app.engine.cards import Strain
 from tutorial_app.rulebook.names import call_text
 from tutorial_app.ui.table.cards import card_view
 from tutorial_app.ui.table.scene import Scene
@@ -30,6 +31,7 @@ from tutorial_app.ui.words import words
 PLACES = {2: ("s", "n"), 3: ("s", "q2", "q3"), 4: ("s", "w", "n", "e"), 5: ("p1", "p2", "p3", "p5", "p6"), 6: ("p1", "p2", "p3", "p4", "p5", "p6")}
 """Where the seats sit on the felt, clockwise from the learner's own: a drawing choice, by how many plates there are."""
 SHAPES = ("circle", "square", "pentagon")
+"""How sides are told apart besides by colour: the learner's own first."""
 
 
 def place_of(scene: Scene, seat: Seat) -> str:
@@ -37,6 +39,17 @@ def place_of(scene: Scene, seat: Seat) -> str:
     around = scene.rules.clockwise_from(scene.me)
     places = PLACES.get(len(around)) or tuple(f"p{number}" for number in range(1, len(around) + 1))
     return places[around.index(seat)]
+
+
+def sides_of(scene: Scene) -> list[Side]:
+    """The sides, the learner's own first."""
+    return sorted(scene.rules.side_names, key=lambda side: side != scene.us)
+
+
+def shape_of(scene: Scene, side: Side) -> str:
+    """The shape that stands for a side; nobody shares the learner's own."""
+    place = sides_of(scene).index(side)
+    return SHAPES[0] if place == 0 else SHAPES[1 + (place - 1) % (len(SHAPES) - 1)]
 
 
 def seat_views(scene: Scene) -> list[dict[str, Any]]:
@@ -53,7 +66,6 @@ def _seat_view(scene: Scene, seat: Seat) -> dict[str, Any]:
     turn = scene.phase in ("auction", "exchange", "name-suit", "play") and turn_of(position) == seat
     led = isinstance(position, CardPlay) and bool(position.trick.plays) and position.trick.plays[0][0] == seat
     part = _role(scene, seat, contract is not None and contract.seat == seat, out, led)
-    sides = rules.side_names
     return {
         "id": seat,
         "place": place_of(scene, seat),
@@ -61,7 +73,7 @@ def _seat_view(scene: Scene, seat: Seat) -> dict[str, Any]:
         "initial": scene.name(seat)[:1],
         "side": rules.side_of[seat],
         "us": rules.side_of[seat] == scene.us,
-        "shape": SHAPES[0] if rules.side_of[seat] == scene.us else SHAPES[1 + [s for s in sides if s != scene.us].index(rules.side_of[seat]) % 2],
+        "shape": shape_of(scene, rules.side_of[seat]),
         "cards": cards,
         "won": won,
         "dealer": position.dealer == seat,

@@ -22,7 +22,7 @@ from tutorial_app.engine import (
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import call_text, card_name, card_text, listed, number_text, suit_words
 from tutorial_app.ui.table.scene import Scene
-from tutorial_app.ui.table.seats import SHAPES
+from tutorial_app.ui.table.seats import shape_of, sides_of
 from tutorial_app.ui.table.texts import signed, source_text
 from tutorial_app.ui.words import words
 
@@ -83,7 +83,7 @@ def notes_view(scene: Scene) -> list[dict[str, Any]]:
     if not isinstance(position, CardPlay) or scene.review:
         return []
     voids = [
-        t("notes_void_item", name=scene.name(seat), suits=" or ".join(suit_words(suit) for suit in shown))
+        t("notes_void_item", name=scene.name(seat), suits=listed([suit_words(suit) for suit in shown], "or"))
         for seat in scene.rules.clockwise_from(scene.me)
         if (shown := shown_void(position, seat))
     ]
@@ -108,10 +108,9 @@ def _members(scene: Scene, side: Side) -> list[Seat]:
 def score_view(scene: Scene) -> dict[str, Any]:
     """The score sheet: where each side stands, and after the deal each line with its reason."""
     t = words("table")
-    sides = sorted(scene.rules.side_names, key=lambda side: side != scene.us)
     result = scene.result
     rows = []
-    for place, side in enumerate(sides):
+    for side in sides_of(scene):
         gained = {line.side: line.points for line in result.lines}.get(side) if result else None
         total = result.outcome.scores[side] if result else scene.scores.get(side, 0)
         delta = "" if gained is None else signed(gained)
@@ -119,7 +118,7 @@ def score_view(scene: Scene) -> dict[str, Any]:
             {
                 "side": side,
                 "name": side_label(scene, side),
-                "shape": SHAPES[place % 3],
+                "shape": shape_of(scene, side),
                 "total": number_text(total),
                 "delta": delta,
                 "note": _running(scene, side),

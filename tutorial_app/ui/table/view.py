@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from tutorial_app.engine import (
+    SUITS,
     Auction,
     Card,
     CardPlay,
     Finished,
     KittyExchange,
+    Strain,
     Suit,
     Trick,
     hand_of,
@@ -24,7 +26,6 @@ from tutorial_app.engine import (
     turn_of,
     waiting_trick,
 )
-from tutorial_app.engine.cards import SUITS, Strain
 from tutorial_app.rulebook.explain import Explanation
 from tutorial_app.rulebook.names import call_text, card_text, suit_words
 from tutorial_app.ui.table.bidding import auction_view, box_view
@@ -166,7 +167,7 @@ def _kitty(scene: Scene) -> dict[str, Any] | None:
     if not isinstance(scene.position, Auction):
         return None
     count = scene.rules.kitty_size
-    return {"count": count, "cards": None, "label": words("table")("kitty", count=count)}
+    return {"count": count, "label": words("table")("kitty", count=count)}
 
 
 def _discards(scene: Scene) -> dict[str, Any] | None:
@@ -194,9 +195,9 @@ def _suits(scene: Scene) -> dict[str, Any] | None:
     if scene.naming is None:
         return None
     t = words("table")
-    cells = [{"suit": suit.value, "text": suit_glyph(suit), "label": suit_words(suit), "note": ""} for suit in SUITS]
+    cells = [{"suit": suit.value, "text": suit_glyph(suit), "label": suit_words(suit)} for suit in SUITS]
     if scene.naming == "advance":
-        cells.append({"suit": "none", "text": t("suits_none"), "label": t("suits_none"), "note": ""})
+        cells.append({"suit": "none", "text": t("suits_none"), "label": t("suits_none")})
     return {"title": t(f"suits_title_{scene.naming}"), "text": t(f"suits_text_{scene.naming}"), "cells": cells}
 
 

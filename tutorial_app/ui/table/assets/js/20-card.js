@@ -1,12 +1,11 @@
-/* One card on the table: a button with its face, a ribbon above it and a note below it, never over an index. */
+/* One card on the table: a button with its face and a ribbon above it, never over an index. */
 
-/** What a screen reader says: the name, then what the ribbon and the note add to it. */
+/** What a screen reader says: the name, then what the ribbon adds to it. */
 function cardName(card, t, before = "") {
   const said = [before ? `${before}: ${card.name}` : card.name];
   const ribbon = plain(ribbonText(card, t), t.suits);
   // "Left bower ♠" repeats what the name says already; "not this one" does not.
   if (ribbon && (card.state === "refused" || card.state === "witness" || !card.role)) said.push(ribbon);
-  if (card.note) said.push(plain(card.note, t.suits));
   if (card.legal === false && t.illegal) said.push(t.illegal);
   return said.join(", ");
 }
@@ -44,8 +43,7 @@ function cardButton(card, o) {
   },
   cardFace(card),
   o.small ? miniature(card.id) : null,
-  ribbon && o.ribbon !== false ? h("span", { class: `ribbon ${card.state}`, "aria-hidden": "true" }, rich(ribbon, o.t.suits)) : null,
-  card.note ? h("span", { class: "note", "aria-hidden": "true" }, rich(card.note, o.t.suits)) : null);
+  ribbon && o.ribbon !== false ? h("span", { class: `ribbon ${card.state}`, "aria-hidden": "true" }, rich(ribbon, o.t.suits)) : null);
 }
 
 const back = (style) => h("span", { class: "back", style, "data-face": "back" }, backDrawing());

@@ -20,7 +20,7 @@ function pile(of, zone, view) {
 }
 
 function hud(view) {
-  const corner = kittyInCorner(view) && view.kitty && !view.kitty.cards ? pile(view.kitty, "kitty", view) : null;
+  const corner = kittyInCorner(view) && view.kitty ? pile(view.kitty, "kitty", view) : null;
   return [plaque(view), h("span", { class: "corner" }, corner, view.badge ? h("span", { class: "plaque badge" }, rich(view.badge, view.t.suits)) : null)];
 }
 
@@ -35,21 +35,21 @@ function callsTable(auction, t) {
 function middle(view) {
   const parts = [callsTable(view.auction, view.t)];
   if (!view.trick.length) {
-    if (view.kitty && (view.kitty.cards || !kittyInCorner(view))) parts.push(pile(view.kitty, "kitty", view));
+    if (view.kitty && !kittyInCorner(view)) parts.push(pile(view.kitty, "kitty", view));
     if (view.discards) parts.push(pile(view.discards, "discard", view));
   }
   return parts;
 }
 
-const MARK = { ask: "", warn: "✕", wait: "", done: "✓" };
+const MARK = { ask: "", wait: "", done: "✓" };
 
 /** My plate, the turn badge and the prompt, in one line under the hand. */
 function bar(view) {
-  const me = view.me === null ? null : seatOf(view, view.me);
-  const mine = me && view.to_act === view.me && view.t.turn;
+  const me = seatOf(view, view.me);
+  const mine = view.to_act === view.me && view.t.turn;
   return [
-    me ? plate(me, view) : null,
-    me?.call ? callBubble(me.call, view.t) : null,
+    plate(me, view),
+    me.call ? callBubble(me.call, view.t) : null,
     mine ? h("button", { type: "button", class: "turn-badge", "data-key": "turn", "data-why": "turn" }, view.t.turn) : null,
     view.prompt?.text ? h("div", { class: `prompt ${view.prompt.tone}`, "data-key": "prompt" },
       MARK[view.prompt.tone] ? h("span", { class: "mark", "aria-hidden": "true" }, MARK[view.prompt.tone]) : null, h("span", null, rich(view.prompt.text, view.t.suits))) : null,
