@@ -151,6 +151,8 @@ def _judge_following(position: CardPlay, card: Card, hand: Cards) -> Verdict:
     holding = tuple(held for held in hand if effective_suit(held, strain, named) == led)
     if holding and suit is None:
         return refused("joker.only-when-void", card=card, led=led, holding=holding, strain=strain)
+    if holding and suit is not None and role(card, strain) == "left":
+        return refused("play.follow-suit", card=card, led=led, holding=holding, strain=strain, counts=suit)
     if holding:
         return refused("play.follow-suit", card=card, led=led, holding=holding, strain=strain)
     if suit is None:

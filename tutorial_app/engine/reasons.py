@@ -19,7 +19,7 @@ Fact = Card | Suit | Strain | Bid | Pass | str | int | tuple[Card, ...] | tuple[
 
 FACT_KINDS: Mapping[str, str] = {
     "card": "card", "holding": "cards", "discards": "cards", "twice": "cards",
-    "led": "suit", "trump": "suit", "named": "suit", "suit": "suit", "printed": "suit", "suits": "suits", "strain": "strain",
+    "led": "suit", "trump": "suit", "named": "suit", "suit": "suit", "counts": "suit", "printed": "suit", "suits": "suits", "strain": "strain",
     "call": "call", "top": "call", "contract": "call",
     "seat": "seat", "turn": "seat", "dealer": "seat", "contractor": "seat", "partner": "seat", "top_seat": "seat", "winner": "seat",
     "previous": "seat", "leader": "seat", "seats": "seats",

@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from tutorial_app.engine import Ruleset
+from tutorial_app.engine.ruleset import SwitchValue
 from tutorial_app.files.strict_yaml import load
 
 
@@ -36,6 +38,7 @@ class Template:
 class RuleText:
     """One rule in words: `law` is the rule itself, `sentences` say it of a case (the first that fits is taken).
 
+    `only` maps each switch that matters to the values under which the rule holds; `staged` rules arise only in set-up positions.
     `facts` maps each fact to whether it is always there; `sources` maps a game to a source of its own, `""` to the usual one.
     """
 
@@ -46,6 +49,12 @@ class RuleText:
     sentences: tuple[Template, ...]
     refuses: bool
     sources: Mapping[str, Source]
+    only: Mapping[str, tuple[SwitchValue, ...]]
+    staged: bool
+
+    def holds_in(self, rules: Ruleset) -> bool:
+        """Whether a game under its house rules plays by this rule."""
+        return not self.staged and all(getattr(rules.switches, switch) in values for switch, values in self.only.items())
 
     def source(self, game: str) -> Source:
         """The source of this rule in a game."""
@@ -71,6 +80,7 @@ def rule_texts() -> Mapping[str, RuleText]:
 def _rule_text(rule: str, entry: Mapping[str, Any]) -> RuleText:
     said = entry["sentence"] if isinstance(entry["sentence"], list) else [entry["sentence"]]
     named = {"": entry["source"], **entry.get("in", {})}
+    only = entry.get("only", {})
     return RuleText(
         rule=rule,
         title=entry["title"],
@@ -79,6 +89,8 @@ def _rule_text(rule: str, entry: Mapping[str, Any]) -> RuleText:
         sentences=tuple(_template(each) for each in said),
         refuses=entry["refuses"],
         sources={game: sources()[key] for game, key in named.items()},
+        only={} if only == "staged" else {switch: tuple(values) for switch, values in only.items()},
+        staged=only == "staged",
     )
 
 
