@@ -20,10 +20,10 @@ from tutorial_app.engine import (
     tricks_of_side,
 )
 from tutorial_app.rulebook.explain import explain
-from tutorial_app.rulebook.names import call_text, card_name, card_text, listed, number_text, suit_words
+from tutorial_app.rulebook.names import call_text, card_name, card_text, listed, number_text, signed_text, suit_words
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.seats import shape_of, sides_of
-from tutorial_app.ui.table.texts import signed, source_text
+from tutorial_app.ui.table.texts import source_text
 from tutorial_app.ui.words import words
 
 
@@ -113,7 +113,7 @@ def score_view(scene: Scene) -> dict[str, Any]:
     for side in sides_of(scene):
         gained = {line.side: line.points for line in result.lines}.get(side) if result else None
         total = result.outcome.scores[side] if result else scene.scores.get(side, 0)
-        delta = "" if gained is None else signed(gained)
+        delta = "" if gained is None else signed_text(gained)
         rows.append(
             {
                 "side": side,
@@ -139,7 +139,7 @@ def _line(scene: Scene, line: ScoreLine, place: int) -> dict[str, Any]:
     facts = line.reason.facts
     return {
         "side": line.side,
-        "points": signed(line.points),
+        "points": signed_text(line.points),
         "value": line.points,
         "rule": line.reason.rule,
         "title": said.title,
@@ -173,7 +173,7 @@ def _running(scene: Scene, side: Side) -> str:
     if side == scene.rules.side_of[position.contract.seat]:
         return t("score_running_misere", taken=taken) if row.is_misere else t("score_running", taken=taken, need=row.tricks)
     points = points_so_far(position, side)
-    return "" if points is None else t("score_tens_one" if taken == 1 else "score_tens", tricks=taken, points=signed(points))
+    return "" if points is None else t("score_tens_one" if taken == 1 else "score_tens", tricks=taken, points=signed_text(points))
 
 
 def contract_view(scene: Scene) -> dict[str, Any] | None:

@@ -15,21 +15,20 @@ from tutorial_app.engine import (
     Finished,
     KittyExchange,
     Strain,
-    Suit,
     Trick,
     hand_of,
     judge,
     play_of,
     sorted_hand,
-    top_bid,
     tricks_played,
     turn_of,
     waiting_trick,
 )
 from tutorial_app.rulebook.explain import Explanation
-from tutorial_app.rulebook.names import call_text, card_text, suit_words
+from tutorial_app.rulebook.names import suit_words
 from tutorial_app.ui.table.bidding import auction_view, box_view
 from tutorial_app.ui.table.cards import card_view, hidden_card
+from tutorial_app.ui.table.prompt import prompt_view, won_text
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.seats import hand_played, place_of, seat_views
 from tutorial_app.ui.table.sheet import contract_view, ladder_view, notes_view, score_view
@@ -67,7 +66,7 @@ def table_view(scene: Scene) -> dict[str, Any]:
         "ladder": ladder_view(scene),
         "notes": notes_view(scene),
         "score": None if scene.question or scene.phase == "auction" else score_view(scene),
-        "prompt": _prompt(scene),
+        "prompt": prompt_view(scene),
         "verdict": _verdict(scene),
         "answer": _answer(scene.answer),
         "events": _events(scene),
@@ -155,12 +154,7 @@ def _last_trick(scene: Scene) -> dict[str, Any] | None:
         return None
     trick = position.tricks[-1]
     seat, card = trick.winning_play(position.contract.strain, position.joker_named)
-    return {"title": words("table")("last_trick"), "plays": _plays(scene, trick, "last-trick"), "text": _won_text(scene, seat, card)}
-
-
-def _won_text(scene: Scene, seat: str, card: Card) -> str:
-    t = words("table")
-    return t("prompt_trick_won", name=scene.name(seat), verb=t("prompt_win_you" if seat == scene.me else "prompt_win_other"), card=card_text(card))
+    return {"title": words("table")("last_trick"), "plays": _plays(scene, trick, "last-trick"), "text": won_text(scene, seat, card)}
 
 
 def _kitty(scene: Scene) -> dict[str, Any] | None:
@@ -199,45 +193,6 @@ def _suits(scene: Scene) -> dict[str, Any] | None:
     if scene.naming == "advance":
         cells.append({"suit": "none", "text": t("suits_none"), "label": t("suits_none")})
     return {"title": t(f"suits_title_{scene.naming}"), "text": t(f"suits_text_{scene.naming}"), "cells": cells}
-
-
-def _prompt(scene: Scene) -> dict[str, str]:
-    if scene.prompt is not None:
-        return {"text": scene.prompt, "tone": "ask"}
-    text, tone = _prompt_text(scene)
-    return {"text": text, "tone": tone}
-
-
-def _prompt_text(scene: Scene) -> tuple[str, str]:
-    t, position = words("table"), scene.position
-    if scene.review:
-        return t("prompt_review", step=scene.review[0], steps=scene.review[1]), "done"
-    if scene.phase == "trick-done" and isinstance(position, CardPlay | Finished):
-        seat, card = position.tricks[-1].winning_play(position.contract.strain, position.joker_named)
-        return _won_text(scene, seat, card), "done"
-    if scene.phase in ("scored", "match-over"):
-        return t("prompt_over"), "done"
-    if scene.phase == "thrown-in":
-        return t("prompt_thrown_in"), "done"
-    turn = turn_of(position)
-    if turn != scene.me:
-        return t("prompt_wait", name=scene.name(turn) if turn else ""), "wait"
-    return _my_turn(scene), "ask"
-
-
-def _my_turn(scene: Scene) -> str:
-    t, position = words("table"), scene.position
-    if scene.phase == "name-suit":
-        return t("prompt_name")
-    if isinstance(position, Auction):
-        top = top_bid(position.calls)
-        return t("prompt_call_beat", top=call_text(top[1])) if top else t("prompt_call")
-    if isinstance(position, KittyExchange):
-        return t("prompt_exchange", count=scene.rules.kitty_size, chosen=len(scene.chosen))
-    if isinstance(position, CardPlay) and position.trick.plays:
-        led: Suit | None = position.suit_led
-        return t("prompt_follow", suit=suit_words(led).capitalize()) if led else t("prompt_joker_led")
-    return t("prompt_lead")
 
 
 def _verdict(scene: Scene) -> dict[str, Any] | None:
