@@ -53,7 +53,7 @@ def test_the_left_bower_may_not_follow_its_printed_suit():
     """A club is led, South holds a real club, and the jack of clubs is a spade now."""
     position = in_play("JC 6C QH", "W:AC N:5C E:7C")
     reason = judge(position, PlayCard(card("JC"))).reason
-    assert said(reason) == "Clubs were led and you hold 6♣, so you may not play J♣, the left bower."
+    assert said(reason) == "Clubs were led and you hold 6♣, so you may not play J♣: as the left bower it is one of the spades in this deal."
 
 
 @pytest.mark.parametrize(
