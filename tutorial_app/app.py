@@ -16,4 +16,6 @@ pages = [
     st.Page("ui/pages/play.py", title=t("play"), icon=":material/playing_cards:", url_path="play"),
     st.Page("ui/pages/rules.py", title=t("rules"), icon=":material/menu_book:", url_path="rules"),
 ]
-st.navigation(pages, position="top").run()
+page = st.navigation(pages, position="hidden")
+frame.navigation(pages)
+page.run()

@@ -42,7 +42,8 @@ def answer(scene: Scene, asked: str) -> Explanation | None:
     said = [explain(reason, scene.rules, scene.names, scene.me, side_names(scene)) for reason in reasons]
     if not said:
         return None
-    return replace(said[-1], sentence=" ".join(dict.fromkeys(each.sentence for each in said)))
+    told = [each.law for each in said] if kind == "line" else [each.sentence for each in said]  # a score line's sentence is on the page already
+    return replace(said[-1], sentence=" ".join(dict.fromkeys(told)))
 
 
 def _reasons(scene: Scene, kind: str, value: str) -> list[Reason]:

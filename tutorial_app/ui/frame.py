@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 
 import streamlit as st
+from streamlit.navigation.page import StreamlitPage
 
 TEXT_STYLE = "\ufe0e"
 """Tells a phone to draw the suit before it as a letter and not as a picture."""
@@ -28,6 +30,13 @@ def _styles() -> str:
 def styles() -> None:
     """Put our own styles into the page."""
     st.html(f"<style>{_styles()}</style>")
+
+
+def navigation(pages: Sequence[StreamlitPage]) -> None:
+    """The links to the pages, in the bar at the top on every screen: on a phone, too, nothing has to be opened first."""
+    with st.container(key="pages", horizontal=True, gap="xsmall", width="content"):
+        for page in pages:
+            st.page_link(page)
 
 
 def heading(above: str, title: str) -> None:

@@ -18,34 +18,34 @@ from tutorial_app.engine import (
     judge,
     legal_actions,
     play_of,
-    why_turn,
 )
 from tutorial_app.players import PLAIN, advice_text
-from tutorial_app.rulebook.explain import Explanation, explain
+from tutorial_app.rulebook.explain import Explanation
 from tutorial_app.rulebook.names import action_text, call_text, card_text, listed
-from tutorial_app.rulebook.rule_texts import rule_texts
+from tutorial_app.rulebook.rule_texts import Source, rule_texts
+from tutorial_app.ui.table.prompt import goal_text
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 
 STEPS = 3
 
 
-def hint(scene: Scene, step: int) -> tuple[Explanation | None, tuple[Card, ...]]:
+def hint(scene: Scene, step: int) -> tuple[Explanation, tuple[Card, ...]]:
     """The hint of a step (1 to 3) and the cards it points at."""
     if step <= 1:
-        return _with_text(scene, _rule(scene)), ()
+        return _with_text(step, goal_text(scene) + _rule(scene)), ()
     if step == 2:
         cards = _legal_cards(scene)
         pointed = cards if len(cards) < cards_held(scene.position, scene.me) else ()
-        return _with_text(scene, _what_is_legal(scene, cards)), pointed
+        return _with_text(step, _what_is_legal(scene, cards)), pointed
     choice = PLAIN.choose(scene.view)
     text = words("play")("hint_advice", action=action_text(choice.action), text=advice_text(choice, scene.names))
-    return _with_text(scene, text), _cards_of(choice.action)
+    return _with_text(step, text), _cards_of(choice.action)
 
 
-def _with_text(scene: Scene, text: str) -> Explanation | None:
-    said = explain(why_turn(scene.position), scene.rules, scene.names, scene.me)
-    return Explanation(words("table")("answer_hint"), text, said.rule, said.law, said.source)
+def _with_text(step: int, text: str) -> Explanation:
+    title = words("table")("answer_hint", step=min(max(step, 1), STEPS), steps=STEPS)
+    return Explanation(title, text, "", "", Source("", "", None, None))
 
 
 def _rule(scene: Scene) -> str:
@@ -56,6 +56,8 @@ def _rule(scene: Scene) -> str:
         verdicts = [judge(position, play_of(position, scene.me, card)) for card in hand]
         told = [verdict.reason.rule for verdict in verdicts if not verdict.legal] or [verdict.reason.rule for verdict in verdicts]
         return rule_texts()[mode(told)].law
+    if isinstance(position, Auction):
+        return words("play")("hint_bid", tricks=scene.rules.hand_size)
     return _what_is_legal(scene, ())
 
 

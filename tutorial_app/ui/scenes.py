@@ -71,7 +71,10 @@ def witness_cards(verdict: Verdict) -> tuple[Card, ...]:
 
 def _with_answers(scene: Scene, sitting: Sitting) -> Scene:
     if sitting.asked:
-        return replace(scene, answer=answer(scene, sitting.asked))
+        said = answer(scene, sitting.asked)
+        if said is not None and sitting.asking:
+            said = replace(said, sentence=f"{said.sentence} {words('table')('answer_ask')}")
+        return replace(scene, answer=said)
     if sitting.hint and turn_of(scene.position) == scene.me:
         said, pointed = hint(scene, sitting.hint)
         if scene.verdict is not None:

@@ -19,7 +19,7 @@ from tutorial_app.ui.sitting_moves import new_sitting, sitting_from
 from tutorial_app.ui.table.scene import Options
 
 GAME, SEEN = "g", "c"
-_PROBLEM, _ALL_AGAIN = "sitting-problem", "all-again"
+_PROBLEM, _ALL_AGAIN, _PANEL = "sitting-problem", "all-again", "panel-number"
 _OPTIONS = ("speed", "plain", "four", "large", "show_legal")
 Where = TypeVar("Where")
 
@@ -175,9 +175,16 @@ def link_to(value: Sitting) -> str:
     return f"{(st.context.url or '').partition('?')[0]}?{GAME}={address_of(value)}&{SEEN}={value.seen}"
 
 
-def draw_all_again() -> None:
+def draw_all_again(close_panel: bool = False) -> None:
     """Ask for the whole page to be drawn again: a part of it changed something that stands elsewhere."""
     st.session_state[_ALL_AGAIN] = True
+    if close_panel:
+        st.session_state[_PANEL] = panel_number() + 1
+
+
+def panel_number() -> int:
+    """Which settings panel is drawn; a new one begins closed."""
+    return int(st.session_state.get(_PANEL, 0))
 
 
 def wants_all_again() -> bool:

@@ -16,6 +16,7 @@ from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting import Sitting, position_of, steps_of
 from tutorial_app.ui.sitting_moves import ask, back_to, discard, go_on, handle, look_at, more_hint, next_deal, undo
 from tutorial_app.ui.table import component, plain
+from tutorial_app.ui.table.prompt import nothing_higher
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
@@ -94,7 +95,8 @@ def _title(scene: Scene) -> str:
         return t("heading_thrown_in")
     if isinstance(position, Auction):
         top = top_bid(position.calls)
-        return t("heading_auction_beat", top=call_text(top[1])) if top else t("heading_auction")
+        beatable = top is not None and not nothing_higher(scene.rules, top[1])
+        return t("heading_auction_beat", top=call_text(top[1])) if top and beatable else t("heading_auction")
     if isinstance(position, KittyExchange):
         return t("heading_name") if scene.phase == "name-suit" else t("heading_exchange")
     contract = position.contract

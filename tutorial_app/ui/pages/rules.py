@@ -26,9 +26,11 @@ def game_in_words(wanted: str) -> int:
 
 
 def every_rule(wanted: str) -> int:
-    """Every rule the engine can give as a reason, by topic; how many were shown."""
+    """Every rule of this game that the engine can give as a reason, by topic; how many were shown."""
     topics: dict[str, list[Entry]] = {}
     for text in rule_texts().values():
+        if not text.holds_in(rules):
+            continue
         topics.setdefault(text.rule.partition(".")[0], []).append(Entry(text.title, text.law, text.source(GAME).title, text.rule))
     return sum(rule_list(t(f"topic_{topic}"), entries, wanted) for topic, entries in topics.items())
 

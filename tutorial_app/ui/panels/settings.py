@@ -18,7 +18,7 @@ def settings() -> None:
     """The panel behind the table button; its controls are drawn only while it is open."""
     t = words("play")
     with st.container(key="settings", width="content"):
-        panel = st.popover(t("settings"), icon=":material/tune:", key="settings-panel", on_change="rerun")
+        panel = st.popover(t("settings"), icon=":material/tune:", key=f"settings-panel-{session.panel_number()}", on_change="rerun")
     if panel.open:
         with panel:
             _controls(session.sitting())
@@ -58,12 +58,12 @@ def _changed(name: str, key: str) -> None:
 
 def _go_back(step: int) -> None:
     session.change(back_to, step)
-    session.draw_all_again()
+    session.draw_all_again(close_panel=True)
 
 
 def _start_over(seed: int | None) -> None:
     session.start_over(seed)
-    session.draw_all_again()
+    session.draw_all_again(close_panel=True)
 
 
 def place_name(sitting: Sitting, step: int) -> str:

@@ -24,6 +24,7 @@ def box_view(scene: Scene) -> dict[str, Any] | None:
         "rows": _rows(scene),
         "pass": _pass_cell(scene),
         "legend": [] if scene.question else [{"state": state, "text": t(f"box_legend_{state}")} for state in ("open", "stands", "beaten")],
+        "foot": t("box_intro", tricks=scene.rules.hand_size),
         "note": _note(scene),
     }
 
@@ -58,20 +59,35 @@ def _cell(scene: Scene, row: Row) -> dict[str, Any]:
     assert isinstance(position, Auction)
     top = top_bid(position.calls)
     state = _state(scene, row)
-    note = t("box_stands", value=row.value, name=scene.name(top[0])) if state == "stands" and top else ""
+    note = scene.name(top[0]) if state == "stands" and top else ""
     if row.is_misere:
-        note = note or t(f"box_{row.kind}_note")
+        note = note or _not_yet(scene, row) or t(f"box_{row.kind}_note")
     return {
         "call": str(row.bid),
         "text": t(f"box_{row.kind}") if row.is_misere else call_text(row.bid),
         "value": str(row.value),
         "state": "refused" if scene.refused_call == str(row.bid) else state,
         "note": note,
-        "says": t("box_says", words=call_words(row.bid), value=row.value, state=t(f"box_says_{state}"))
-        if state != "plain"
-        else f"{call_words(row.bid)}, {row.value}",
+        "says": _says(scene, row, state),
         "foot": _foot(scene, row),
     }
+
+
+def _says(scene: Scene, row: Row, state: str) -> str:
+    t = words("table")
+    if state == "plain":
+        return t("box_says_plain", words=call_words(row.bid), value=row.value)
+    return t("box_says", words=call_words(row.bid), value=row.value, state=_not_yet(scene, row) or t(f"box_says_{state}"))
+
+
+def _not_yet(scene: Scene, row: Row) -> str:
+    """Why a bid that is high enough may not be made all the same; empty where that is not so."""
+    position = scene.position
+    assert isinstance(position, Auction)
+    verdict = judge(position, row.bid, turn_of(position))
+    if scene.question or verdict.legal or verdict.reason.rule == "bid.must-be-higher":
+        return ""
+    return explain(verdict.reason, scene.rules, scene.names, scene.me).title.lower()
 
 
 def _state(scene: Scene, row: Row) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutorial_app.engine import Card, Seat, Strain, effective_suit, is_trump, role
+from tutorial_app.engine import Card, KittyExchange, Seat, effective_suit, is_trump, role
 from tutorial_app.rulebook.names import card_name
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.texts import suit_glyph
@@ -26,15 +26,17 @@ def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str =
         "seat": seat,
         "state": state,
         "name": card_name(card, strain, scene.joker_named),
-        "ribbon": _ribbon(card, strain, zone, state),
+        "ribbon": _ribbon(scene, card, zone, state),
         "legal": legal,
     }
 
 
-def _ribbon(card: Card, strain: Strain | None, zone: str, state: str) -> str | None:
-    t = words("table")
+def _ribbon(scene: Scene, card: Card, zone: str, state: str) -> str | None:
+    t, strain, position = words("table"), scene.strain, scene.position
     if state == "refused":
         return t("illegal_ribbon")
+    if zone == "hand" and isinstance(position, KittyExchange) and position.kitty and card in position.kitty:
+        return t("ribbon_kitty")
     if zone != "hand" or strain is None or strain.suit is None:
         return None
     part = role(card, strain)

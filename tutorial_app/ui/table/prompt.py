@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutorial_app.engine import Auction, Card, CardPlay, Finished, KittyExchange, Seat, Suit, top_bid, turn_of
+from tutorial_app.engine import Auction, Bid, Card, CardPlay, Finished, KittyExchange, Ruleset, Seat, Suit, top_bid, turn_of
 from tutorial_app.rulebook.names import call_text, card_text, suit_words
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
@@ -30,7 +30,22 @@ def _prompt_text(scene: Scene) -> tuple[str, str]:
     turn = turn_of(position)
     if turn != scene.me:
         return t("prompt_wait", name=scene.name(turn) if turn else ""), "wait"
-    return _my_turn(scene), "ask"
+    return goal_text(scene) + _my_turn(scene), "ask"
+
+
+def nothing_higher(rules: Ruleset, bid: Bid) -> bool:
+    """Whether a bid is the highest of the game, so that only a pass is left."""
+    row = rules.schedule.find(bid)
+    return row is not None and rules.schedule.above(row) is None
+
+
+def goal_text(scene: Scene) -> str:
+    """What a misère asks of the learner, with a space behind it; empty in other contracts."""
+    t, position = words("table"), scene.position
+    if not isinstance(position, CardPlay) or not position.contract.row.is_misere:
+        return ""
+    contractor = position.contract.seat
+    return t("goal_play_misere") if contractor == scene.me else t("goal_defend_misere", name=scene.name(contractor))
 
 
 def _my_turn(scene: Scene) -> str:
@@ -39,7 +54,9 @@ def _my_turn(scene: Scene) -> str:
         return t("prompt_name")
     if isinstance(position, Auction):
         top = top_bid(position.calls)
-        return t("prompt_call_beat", top=call_text(top[1])) if top else t("prompt_call")
+        if top and not nothing_higher(scene.rules, top[1]):
+            return t("prompt_call_beat", top=call_text(top[1]))
+        return t("prompt_only_pass") if top else t("prompt_call")
     if isinstance(position, KittyExchange):
         return t("prompt_exchange", count=scene.rules.kitty_size, chosen=len(scene.chosen))
     if isinstance(position, CardPlay) and position.trick.plays:

@@ -104,7 +104,9 @@ def _label(scene: Scene, seat: Seat, cards: int, won: int, part: str) -> str:
     t = words("table")
     partner = t("seat_label_partner") if seat in scene.rules.partners(scene.me) else ""
     dealer = t("seat_label_dealer") if scene.position.dealer == seat else ""
-    return t("seat_label", name=scene.name(seat), partner=partner, cards=cards, won=won, dealer=dealer, role=f", {part}" if part else "")
+    held = t("seat_cards_one") if cards == 1 else t("seat_cards", count=cards)
+    taken = t("seat_tricks_one") if won == 1 else t("seat_tricks", count=won)
+    return t("seat_label", name=scene.name(seat), partner=partner, cards=held, won=taken, dealer=dealer, role=f", {part}" if part else "")
 
 
 def _call(scene: Scene, seat: Seat) -> dict[str, Any] | None:

@@ -30,7 +30,7 @@ from tutorial_app.ui.words import words
 def ladder_view(scene: Scene) -> dict[str, Any] | None:
     """All trumps high to low and where each one is, as far as `me` knows; in no trumps the suit of a named joker."""
     position, strain, t = scene.position, scene.strain, words("table")
-    if strain is None or not isinstance(position, KittyExchange | CardPlay | Finished) or scene.review:
+    if strain is None or not isinstance(position, KittyExchange | CardPlay) or scene.review:
         return None
     suit = strain.suit or scene.joker_named
     if suit is None:
@@ -144,9 +144,9 @@ def _line(scene: Scene, line: ScoreLine, place: int) -> dict[str, Any]:
         "rule": line.reason.rule,
         "title": said.title,
         "text": said.sentence + _broken_by(scene, line),
-        "needed": str(facts.get("need", "–")),
-        "taken": str(facts.get("taken", "–")),
-        "worth": str(facts.get("value", "–")),
+        "needed": str(facts.get("need", "")),
+        "taken": str(facts.get("taken", "")),
+        "worth": str(facts.get("value", "")),
         "source": source_text(said),
         "why": f"line:{place}",
     }
@@ -173,7 +173,7 @@ def _running(scene: Scene, side: Side) -> str:
     if side == scene.rules.side_of[position.contract.seat]:
         return t("score_running_misere", taken=taken) if row.is_misere else t("score_running", taken=taken, need=row.tricks)
     points = points_so_far(position, side)
-    return "" if points is None else t("score_tens_one" if taken == 1 else "score_tens", tricks=taken, points=signed_text(points))
+    return "" if not points else t("score_tens_one" if taken == 1 else "score_tens", tricks=taken, points=signed_text(points))
 
 
 def contract_view(scene: Scene) -> dict[str, Any] | None:

@@ -168,7 +168,7 @@ def _discards(scene: Scene) -> dict[str, Any] | None:
     position, t = scene.position, words("table")
     if not isinstance(position, CardPlay | Finished) or scene.question:
         return None
-    if position.discards is None:
+    if position.discards is None or scene.phase not in ("scored", "match-over"):
         cards = [hidden_card("discard") for _ in range(scene.rules.kitty_size)]
     else:
         cards = [card_view(scene, card, "discard") for card in position.discards]
