@@ -16,10 +16,14 @@ function bidText(text, t) {
   return noTrumps ? [noTrumps[1], h("span", { class: "nt" }, noTrumps[2])] : rich(text, t.suits);
 }
 
+/** Whether no cell of a row may be bid any more: on a phone such rows are low. */
+const isSpent = (row) => [row.wide, ...(row.cells ?? [])].filter(Boolean).every((cell) => cell.state === "beaten");
+
 function boxRow(row, t) {
   const label = h("span", { class: "row-label", "aria-hidden": "true" }, row.label ?? "", row.sub ? h("small", null, row.sub) : null);
-  if (row.wide) return [label, callCell(row.wide, t, true)];
-  return [label, row.cells.map((cell) => (cell ? callCell(cell, t, false) : h("span", { class: "no-cell" })))];
+  const cells = row.wide ? [callCell(row.wide, t, true)] : row.cells.map((cell) => (cell ? callCell(cell, t, false) : h("span", { class: "no-cell" })));
+  if (isSpent(row)) for (const part of [label, ...cells]) part.classList.add("spent");
+  return [label, cells];
 }
 
 function biddingBox(view) {
@@ -29,7 +33,7 @@ function biddingBox(view) {
     h("div", { class: "head" }, h("h2", null, rich(box.title, t.suits)), box.sub ? h("span", { class: "muted" }, rich(box.sub, t.suits)) : null),
     h("div", { class: "box-grid", role: "group", "aria-label": box.title }, box.rows.map((row) => boxRow(row, t))),
     box.legend?.length ? h("p", { class: "legend" }, box.legend.map((entry) => h("span", null, h("i", { class: `key ${entry.state}`, "aria-hidden": "true" }), rich(entry.text, t.suits)))) : null,
-    h("div", { class: "box-end" }, h("p", { class: "foot", "aria-live": "off" }), box.pass ? callCell(box.pass, t, false) : null),
+    h("div", { class: "box-end" }, h("p", { class: "foot", "aria-live": "off" }, rich(box.foot, t.suits)), box.pass ? callCell(box.pass, t, false) : null),
     box.note ? h("p", { class: "muted box-note" }, rich(box.note, t.suits)) : null);
 }
 

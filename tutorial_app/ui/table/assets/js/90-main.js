@@ -50,12 +50,18 @@ class Table {
     this.moved = null;
     this.drawAside(before);
     this.drawHand();
+    if (before && before.phase !== next.phase) this.comeIntoSight();
     const still = !before || quiet() || !next.opts.speed || !next.events.length;
     if (still) { next.events.forEach((event) => this.log(event, Boolean(before))); this.settle(); }
     else this.animate(next.events);
     if (returned) this.giveBack(returned, from);
     else if (before) this.shakeRefused(before);
     if (this.queue.length) setTimeout(() => this.flush(), 0);
+  }
+
+  /** A new phase begins at the top of the table: a page scrolled down, its upper edge under the bar, comes back. */
+  comeIntoSight() {
+    if (this.fh.getBoundingClientRect().top < 64) this.fh.scrollIntoView({ block: "start", behavior: "instant" });
   }
 
   /** The attributes others rely on; set before any animation. */
@@ -139,7 +145,7 @@ class Table {
     const ladder = part(".ladder");
     if (ladder) keepTabStop(ladder, "button");
     const cell = this.root.getRootNode().activeElement;
-    if (grid) showFoot(this.fh, cell?.dataset.foot ? cell : part(".cell.stands[data-foot]") ?? part(".cell[data-foot]"), view.t);
+    if (grid && cell?.dataset.foot) showFoot(this.fh, cell, view.t);
     if (before && view.verdict && before.verdict?.text !== view.verdict.text) this.reveal(slot);
   }
 
