@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from places import Place, place, places, played_out
+from places import LEFT_BOWER, Place, place, places, played_out, record
 
-from tutorial_app.engine import Finished, Match, NotationError, Record, ThrownIn, hand_of, judge, seen_by, turn_of
+from tutorial_app.engine import Finished, Match, NotationError, Pass, Record, ThrownIn, hand_of, judge, seen_by, turn_of
 from tutorial_app.files.packed import pack_match, pack_record
 from tutorial_app.players import PLAIN
 from tutorial_app.rulebook import ruleset
@@ -397,9 +397,55 @@ def test_a_packed_match_opens_too():
 
 def test_deals_of_different_rules_are_no_match():
     """All deals of a match are played by the same rules."""
-    other = Record(ruleset("4-hand", {"slam_bonus": False}), "N", 1)
-    with pytest.raises(NotationError):
+    other = Record(ruleset("4-hand", {"slam_bonus": False}), "S", 1)
+    with pytest.raises(NotationError, match="the deals of one match"):
         sitting_from(f"{places()['scored'].line}~{pack_record(other)}")
+
+
+SCORED = played_out(record(LEFT_BOWER, "E", "P 7S P P", "kitty", "AS 6S 8S"))
+THROWN_IN = record(LEFT_BOWER, "E", "P P P P")
+NOT_ONE_MATCH = {
+    "a deal is not over": (record(LEFT_BOWER, "E", "P 7S P P"), record(LEFT_BOWER, "S")),
+    "the bidding is not over": (record(LEFT_BOWER, "E", "P P P"), record(LEFT_BOWER, "S")),
+    "the same dealer again": (SCORED, record(LEFT_BOWER, "E")),
+    "the dealer's right": (SCORED, record(LEFT_BOWER, "N")),
+    "the same dealer after a deal thrown in": (THROWN_IN, record(LEFT_BOWER, "E")),
+    "a deal too many": (*(record_of(sitting_from(line)) for line in places()["match-over"].line.split("~")), record(LEFT_BOWER, "W")),
+}
+
+
+@pytest.mark.parametrize("deals", NOT_ONE_MATCH.values(), ids=NOT_ONE_MATCH)
+def test_deals_that_do_not_follow_each_other_are_no_match(deals):
+    """Each deal begins when the one before is over and the game is not won, and the deal passes to the left."""
+    with pytest.raises(NotationError, match="the link does not hold the deals of one match"):
+        sitting_from(place(*deals).line)
+
+
+@pytest.mark.parametrize("before", [SCORED, THROWN_IN], ids=["scored", "thrown in"])
+def test_a_link_opens_the_deal_of_the_next_dealer(before):
+    """After East's deal, scored or thrown in, South deals."""
+    sitting = sitting_from(place(before, record(LEFT_BOWER, "S")).line)
+    assert (len(sitting.deals), record_of(sitting).dealer, phase_of(sitting)) == (2, "S", "auction")
+
+
+def test_a_match_may_have_any_number_of_deals():
+    """Three hundred deals thrown in one after another are a match, and the next deal is dealt and opens again."""
+    deals = [Record(SCORED.rules, "ESWN"[number % 4], number, (Pass(),) * 4) for number in range(300)]
+    longest = sitting_from(place(*deals).line)
+    after = next_deal(replace(longest, seen=steps_of(longest)))
+    assert len(sitting_from(address_of(after)).deals) == 301
+
+
+def test_a_link_of_any_length_is_refused():
+    """A text of more than sixty thousand characters is no link."""
+    with pytest.raises(NotationError, match="too long"):
+        sitting_from("~".join([places()["scored"].line] * 400))
+
+
+def test_a_match_begins_with_no_points():
+    """A packed match that began with points on the score sheet is refused: the table counts from nothing."""
+    with pytest.raises(NotationError, match="began with points"):
+        sitting_from(pack_match(Match(SCORED.rules, "E", (SCORED,), (("NS", 400),))))
 
 
 @given(st.text() | st.text(alphabet="f1m.4-handAZ_=~").map(lambda tail: f"f1.4-hand.{tail}") | st.binary().map(lambda raw: raw.decode("latin-1")))

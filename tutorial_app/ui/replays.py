@@ -6,18 +6,33 @@ A click adds an action or two to a deal; without a memory every click would repl
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from threading import Lock
 
-from tutorial_app.engine import Finished, NotationError, Position, Record, ScoreLine, apply, score_deal, start
+from tutorial_app.engine import (
+    Finished,
+    NotationError,
+    Position,
+    Record,
+    ScoreLine,
+    ThrownIn,
+    apply,
+    next_dealer,
+    nothing_scored,
+    score_deal,
+    settle_deal,
+    start,
+)
 from tutorial_app.files.packed import pack_record, unpack_match, unpack_record
 from tutorial_app.rulebook import ruleset
 
 JOINT = "~"
 """Stands between the deals of a match in an address."""
+LONGEST = 60_000
+"""Characters of an address: some four hundred deals, and about as much as a web server takes."""
 _MOST = 4096
-_MOST_DEALS = 200
 _known: OrderedDict[str, Record] = OrderedDict()
 _lock = Lock()
 
@@ -79,8 +94,31 @@ def records_in(text: str) -> tuple[str, ...]:
 
     :raises NotationError: the text holds no deal, or deals that are not one match.
     """
-    lines = tuple(map(line_of, unpack_match(text, ruleset).records)) if text.startswith("m1.") else tuple(text.split(JOINT))
-    records = [record_from(line) for line in lines[:_MOST_DEALS]]
-    if not records or len(lines) > _MOST_DEALS or any(record.rules != records[0].rules for record in records):
+    if len(text) > LONGEST:
+        raise NotationError(f"the link is too long (at most {LONGEST} characters)")
+    lines = _lines_of_match(text) if text.startswith("m1.") else tuple(text.split(JOINT))
+    if not _are_one_match([record_from(line) for line in lines]):
         raise NotationError("the link does not hold the deals of one match")
     return lines
+
+
+def _lines_of_match(text: str) -> tuple[str, ...]:
+    match = unpack_match(text, ruleset)
+    if match.start:
+        raise NotationError("the link holds a match that began with points on the score sheet; at this table every match begins with none")
+    return tuple(map(line_of, match.records))
+
+
+def _are_one_match(records: Sequence[Record]) -> bool:
+    """Whether each deal follows the one before: that one is over, the match is not, and the deal has passed to the left."""
+    scores = nothing_scored(records[0].rules) if records else {}
+    for before, record in pairwise(records):
+        end = reached(before)
+        if record.rules != before.rules or record.dealer != next_dealer(before.rules, before.dealer) or not isinstance(end, Finished | ThrownIn):
+            return False
+        if isinstance(end, Finished):
+            outcome = settle_deal(end, scores)[1]
+            if outcome.over:
+                return False
+            scores = dict(outcome.scores)
+    return bool(records)
