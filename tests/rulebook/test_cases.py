@@ -65,12 +65,77 @@ def one(case):
             "not a side: 'N' (the 4-hand game has NS, EW)",
         ),
         ("{id: a, kind: pack, game: 4-hand, variant: {slam_bonus: 1}, given: {}, expect: {}}", "slam_bonus cannot be '1' (one of: false, true)"),
+        ("null", "a case must be a map, not 'null'"),
+        ("[pack, {a: true}]", "a case must be a map, not '[pack, {a: true}]'"),
+        (
+            "{id: a, kind: null, game: 4-hand, given: {}, expect: {}}",
+            "unknown kind: 'null' (one of: pack, trump_order, effective_suit, legal_plays, trick_winner, legal_bids, auction_result, contract_value, "
+            "deal_score, game_end, joker, leader, misere)",
+        ),
+        ("{id: a, kind: pack, game: null, given: {}, expect: {}}", "no such game: 'null' (one of 4-hand, 6-hand, 3-hand, 5-hand, 2-hand)"),
+        ("{id: a, kind: pack, game: 4-hand, given: {suit: null, ask: []}, expect: {}}", "not a suit: 'null' (write S, C, D or H)"),
+        ("{id: a, kind: pack, game: 4-hand, given: {suit: S, ask: true}, expect: {}}", "ask must be a list, not 'true'"),
+        ("{id: a, kind: legal_bids, game: 4-hand, given: {dealer: [W], calls: [], ask: []}, expect: {}}", "not a seat: '[W]' (the 4-hand game has N, E, S, W)"),
+        (
+            "{id: a, kind: game_end, game: 4-hand, given: {before: {NS: null}, points: {}, contractor_side: NS, made: true}, expect: {}}",
+            "before must give points to NS, EW, not 'null' to 'NS'",
+        ),
+        (
+            "{id: a, kind: game_end, game: 4-hand, given: {before: {}, points: {}, contractor_side: NS, made: null}, expect: {}}",
+            "made must be true or false, not 'null'",
+        ),
+        ("{id: a, kind: pack, game: 4-hand, variant: {slam_bonus: null}, given: {}, expect: {}}", "slam_bonus cannot be 'null' (one of: false, true)"),
+        (
+            '{id: a, kind: pack, game: 4-hand, variant: {misere_value: "150"}, given: {}, expect: {}}',
+            "misere_value cannot be '150': it must be a number without quotes (one of: a multiple of 10 from 50 to 520)",
+        ),
+        (
+            '{id: a, kind: pack, game: 4-hand, variant: {slam_bonus: "false"}, given: {}, expect: {}}',
+            "slam_bonus cannot be 'false': it must stand without quotes (one of: false, true)",
+        ),
     ],
 )  # fmt: skip
 def test_a_case_that_cannot_be_set_up_fails_with_a_sentence(case, got):
     """No traceback, whatever stands in the file."""
     result = one(case)
     assert (result.passed, result.got) == (False, got)
+
+
+PACK = "given: {suit: S, ask: []}, expect: {}}"
+
+
+@pytest.mark.parametrize(
+    ("case", "got"),
+    [
+        ("{id: a, kind: pack, game: 4-hand, varaint: {}, " + PACK, "unknown key 'varaint' (did you mean variant?)"),
+        ("{id: a, knid: pack, kind: pack, game: 4-hand, Variant: {}, " + PACK, "unknown key 'Variant' (did you mean variant?)"),
+        ("{id: a, kind: pack, game: 4-hand, given: {suit: S, ask: []}, expct: {}}", "unknown key 'expct' (did you mean expect?)"),
+        ("{id: a, kind: pack, game: 4-hand, given: {siut: S, suits: S, ask: []}, expect: {}}", "unknown key 'suits' (did you mean suit?)"),
+        (
+            "{id: a, kind: effective_suit, game: 4-hand, given: {contract: 7NT, joker_nmaed: H, card: Joker}, expect: {suit: null, is_trump: false}}",
+            "unknown key 'joker_nmaed' (did you mean joker_named?)",
+        ),
+    ],
+)
+def test_a_misspelt_key_is_a_failure(case, got):
+    """A case whose key is a letter or two off does not say what it means to say: it fails, with the nearest key."""
+    result = one(case)
+    assert (result.passed, result.got) == (False, got)
+
+
+@pytest.mark.parametrize(("variant", "hint"), [("slam_bonux: true", "did you mean 'slam_bonus'?"), ("open_misere: highist", "did you mean 'highest'?")])
+def test_a_misspelt_house_rule_gets_a_hint(variant, hint):
+    """A house rule or a value that nobody knows is answered with the nearest."""
+    assert hint in one("{id: a, kind: pack, game: 4-hand, variant: {" + variant + "}, " + PACK).got
+
+
+def test_a_foreign_key_says_nothing():
+    """Keys of somebody else's, in the case or in what is given, change nothing."""
+    more = "joker_named: null, joker_names: [x], name: x, weather: fine"
+    given = "given: {contract: 7S, card: JC, " + more + "}"
+    expect = "expect: {suit: S, is_trump: true}"
+    result = one("{id: a, kind: effective_suit, game: 4-hand, variant: {}, variants: 3, source: x, name: y, 5: z, " + given + ", " + expect + "}")
+    assert result.passed
 
 
 def test_a_wrong_expectation_fails():

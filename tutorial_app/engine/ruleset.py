@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache, cached_property
@@ -222,14 +223,18 @@ def check_switch(switch: str, value: Any) -> None:
     if any(value == candidate and type(value) is type(candidate) for candidate in allowed):
         return
     said = f"{switch} cannot be '{switch_text(value)[:40]}'"
+    in_quotes = isinstance(value, str) and value in map(switch_text, allowed)
     if switch in _NUMBER_LIMITS:
-        raise RulesetError(f"{said} (one of: a multiple of 10 from {allowed[0]} to {allowed[-1]})")
+        must = ": it must be a number without quotes" if in_quotes else ""
+        raise RulesetError(f"{said}{must} (one of: a multiple of 10 from {allowed[0]} to {allowed[-1]})")
+    if in_quotes:
+        raise RulesetError(f"{said}: it must stand without quotes (one of: {', '.join(map(switch_text, allowed))})")
     raise RulesetError(said + did_you_mean(switch_text(value), map(switch_text, allowed), with_list=True))
 
 
 def switch_text(value: object) -> str:
     """A switch's value as it is written: `true`, `250`, `until_passes`."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
 
 
 def parse_seat(rules: Ruleset, text: object) -> Seat:

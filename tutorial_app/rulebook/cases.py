@@ -9,13 +9,15 @@ from typing import Any
 
 from tutorial_app.engine import IllegalActionError
 from tutorial_app.engine.errors import did_you_mean
-from tutorial_app.files.problems import Fault, quoted
+from tutorial_app.files.problems import Fault
 from tutorial_app.files.strict_yaml import read_map
-from tutorial_app.rulebook.case_given import CaseError, Given
+from tutorial_app.rulebook.case_given import CaseError, Given, plain, refuse_slips, shown
 from tutorial_app.rulebook.case_kinds import KINDS
 from tutorial_app.rulebook.rulesets import ruleset
 
 SHIPPED = "cases.yaml"
+NEEDED = ("kind", "game", "given", "expect")
+KEYS = ("id", *NEEDED, "variant")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ def run_cases(text: str | bytes, name: str) -> tuple[CaseResult, ...]:
 def run_case(case: Any, unnamed: str = "case") -> CaseResult:
     """Run one case; `unnamed` is what it is called if it has no id."""
     if not isinstance(case, Mapping):
-        return CaseResult(unnamed, "", "", False, None, f"a case must be a map, not {quoted(case)}")
+        return CaseResult(unnamed, "", "", False, None, f"a case must be a map, not {shown(case)}")
     expected = case.get("expect")
     try:
         got = _answer(case)
@@ -59,20 +61,24 @@ def run_case(case: Any, unnamed: str = "case") -> CaseResult:
         got, passed = f"not allowed: {error.verdict.reason.rule}", False
     except ValueError as error:
         got, passed = str(error), False
-    return CaseResult(str(case.get("id", unnamed)), str(case.get("kind", "")), str(case.get("game", "")), passed, expected, got)
+    return CaseResult(plain(case.get("id", unnamed)), plain(case.get("kind", "")), plain(case.get("game", "")), passed, expected, got)
 
 
 def _answer(case: Mapping[str, Any]) -> Any:
-    for field in ("kind", "game", "given", "expect"):
+    refuse_slips(case, KEYS)
+    for field in NEEDED:
         if field not in case:
             raise CaseError(f"the case has no {field}")
     kind, variant = case["kind"], case.get("variant") or {}
     if not isinstance(kind, str) or kind not in KINDS:
-        raise CaseError(f"unknown kind: {quoted(kind)}{did_you_mean(kind, KINDS)}")
+        raise CaseError(f"unknown kind: {shown(kind)}{did_you_mean(plain(kind), KINDS)}")
     for field, value in (("given", case["given"]), ("expect", case["expect"]), ("variant", variant)):
         if not isinstance(value, Mapping):
-            raise CaseError(f"{field} must be a map, not {quoted(value)}")
-    return KINDS[kind](Given(ruleset(case["game"], variant), case["given"]))
+            raise CaseError(f"{field} must be a map, not {shown(value)}")
+    given = Given(ruleset(plain(case["game"]), variant), case["given"])
+    answer = KINDS[kind](given)
+    given.refuse_slips()
+    return answer
 
 
 def _same(expected: Any, got: Any) -> bool:
