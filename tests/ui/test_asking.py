@@ -76,7 +76,7 @@ def test_a_question_is_answered_in_a_sentence(name, asked):
         ("asked", "winner", "A♠"),
         ("misere", "seat:E", "sits"),
         ("bidding", "call:6S", "7♠"),
-        ("match-over", "line:0", "520"),
+        ("match-over", "line:0", "scores the value"),
         ("trick-won", "winner", "J♣"),
     ],
 )

@@ -20,7 +20,7 @@ def clicked_through(tested, limit: int = 150):
             press(tested, "continue")
             continue
         discard = tested.button(key="discard").label if "discard" in keys else ""
-        if discard.startswith("Discard 3"):
+        if discard.startswith("Discard: 3"):
             press(tested, "discard")
             continue
         suits = [key for key in keys if key.startswith("table-suit-")]
@@ -105,7 +105,7 @@ def test_undo_and_hint_and_why():
     press(tested, "undo")
     assert (table(tested)["phase"], len(table(tested)["hand"])) == ("play", 10)
     press(tested, "hint")
-    assert table(tested)["answer"]["title"] == "Hint"
+    assert table(tested)["answer"]["title"] == "Hint 1 of 3"
     press(tested, "why")
     view = table(tested)
     assert view["opts"]["why"]

@@ -124,8 +124,13 @@ def after_call(position: Auction, call: Call, seat: Seat) -> Auction | KittyExch
     )
 
 
-def why_contract(rules: Ruleset, calls: Calls) -> Reason:
-    """Why the last bid is the contract, or why the cards are thrown in, or why the auction goes on."""
+def why_contract(rules: Ruleset, calls: Calls, contract: Contract | None = None) -> Reason:
+    """Why the last bid is the contract, or why the cards are thrown in, or why the auction goes on.
+
+    `contract` is the one played, if there is one: a staged position may have it without the calls that led there.
+    """
+    if contract is not None and not calls:
+        return Reason.of("auction.contract-is-given", contract=contract.row.bid, contractor=contract.seat)
     top = top_bid(calls)
     if not auction_over(rules, calls):
         return Reason.of("auction.goes-on") if top is None else Reason.of("auction.bid-stands", top=top[1], top_seat=top[0])

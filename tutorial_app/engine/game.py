@@ -51,7 +51,7 @@ def why_seat(position: Position, seat: Seat) -> Reason:
         if seat == position.contract.seat and isinstance(position, CardPlay) and position.contract.row.kind == "open_misere":
             return why_face_up(position)
         if seat == position.contract.seat and turn != seat:
-            return why_contract(position.rules, position.calls)
+            return why_contract(position.rules, position.calls, position.contract)
     if turn is None or turn == seat:
         return why_turn(position)
     if isinstance(position, Auction) and seat in passed_seats(position.rules, position.calls):

@@ -55,7 +55,7 @@ def _reasons(scene: Scene, kind: str, value: str) -> list[Reason]:
             trick = table_trick(scene)
             return [] if trick is None or scene.strain is None else [why_wins(trick, scene.strain, scene.joker_named).reason]
         case "contract":
-            return [why_contract(scene.rules, position.calls)]
+            return [why_contract(scene.rules, position.calls, getattr(position, "contract", None))]
         case "ladder":
             return [why_suit(parse_card(value), scene.strain or Strain.NO_TRUMPS, scene.joker_named)]
         case "card":

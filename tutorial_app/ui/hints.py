@@ -18,6 +18,7 @@ from tutorial_app.engine import (
     judge,
     legal_actions,
     play_of,
+    why_turn,
 )
 from tutorial_app.players import PLAIN, advice_text
 from tutorial_app.rulebook.explain import Explanation
@@ -33,19 +34,19 @@ STEPS = 3
 def hint(scene: Scene, step: int) -> tuple[Explanation, tuple[Card, ...]]:
     """The hint of a step (1 to 3) and the cards it points at."""
     if step <= 1:
-        return _with_text(step, goal_text(scene) + _rule(scene)), ()
+        return _with_text(scene, step, goal_text(scene) + _rule(scene)), ()
     if step == 2:
         cards = _legal_cards(scene)
         pointed = cards if len(cards) < cards_held(scene.position, scene.me) else ()
-        return _with_text(step, _what_is_legal(scene, cards)), pointed
+        return _with_text(scene, step, _what_is_legal(scene, cards)), pointed
     choice = PLAIN.choose(scene.view)
     text = words("play")("hint_advice", action=action_text(choice.action), text=advice_text(choice, scene.names))
-    return _with_text(step, text), _cards_of(choice.action)
+    return _with_text(scene, step, text), _cards_of(choice.action)
 
 
-def _with_text(step: int, text: str) -> Explanation:
+def _with_text(scene: Scene, step: int, text: str) -> Explanation:
     title = words("table")("answer_hint", step=min(max(step, 1), STEPS), steps=STEPS)
-    return Explanation(title, text, "", "", Source("", "", None, None))
+    return Explanation(title, text, why_turn(scene.position).rule, "", Source("", "", None, None))
 
 
 def _rule(scene: Scene) -> str:
