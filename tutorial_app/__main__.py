@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -14,6 +15,8 @@ from tutorial_app.files.problems import FileError, counted
 
 COMMANDS: dict[str, ModuleType] = {"cases": cases, "rules": rules, "replay": replay, "deal": deal, "play": play}
 BAD_INPUT = 2
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What a disk answers that takes no more; trouble with reading has been told by then in words of its own."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -24,19 +27,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
-    except SystemExit as asked:  # --help and --version
-        return int(asked.code or 0)
     except BrokenPipeError:
         _let_go_of_stdout()
         return 1
     except KeyboardInterrupt:
         return 130
     except (ValueError, OSError, RecursionError) as error:
+        if isinstance(error, OSError) and error.errno in FULL:
+            _let_go_of_stdout()
         print(f"five-hundred: {_complaint(error)}", file=sys.stderr)
         return BAD_INPUT
 
 
 def _run(words: list[str]) -> int:
+    try:
+        return _command(words)
+    except SystemExit as asked:  # --help and --version
+        return int(asked.code or 0)
+
+
+def _command(words: list[str]) -> int:
     if words and words[0] in COMMANDS:
         command = COMMANDS[words[0]]
         return int(command.run(command.parser().parse_args(words[1:])))
@@ -49,6 +59,8 @@ def _complaint(error: Exception) -> str:
     """One line: of a file with several problems the first, and how many more there are."""
     if isinstance(error, FileError) and len(error.problems) > 1:
         return f"{one_line(str(error.problems[0]))[:600]} (and {counted(len(error.problems) - 1, 'more problem')})"
+    if isinstance(error, OSError) and error.errno in FULL:
+        return f"the output could not be written: {(error.strerror or 'the disk is full').lower()}"
     return one_line(str(error))[:600] or type(error).__name__
 
 
@@ -65,7 +77,7 @@ def _speak_utf8() -> None:
 
 
 def _let_go_of_stdout() -> None:
-    """Nobody reads on: keep Python from complaining when it closes the pipe."""
+    """Nobody reads on, or nothing more fits: keep Python from complaining when it closes the stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -34,7 +35,12 @@ BAD_INPUT = [
     (["replay"], "missing: RECORD|FILE|-"),
     (["replay", "no-such-file.yaml"], "cannot read 'no-such-file.yaml'"),
     (["replay", "f1.4-hand.xx"], "damaged"),
-    (["replay", "f9.4-hand.xx"], "not a record: 'f9.4-hand.xx'"),
+    (["replay", "f9.4-hand.xx"], "not a record line: 'f9.4-hand.xx'"),
+    (["replay", "f1."], "not a record line: 'f1.'"),
+    (["rules", "4-hand", "--rules", ""], "cannot read '': no such file or directory"),
+    (["deal", "4-hand", "--rules", ""], "cannot read '': no such file or directory"),
+    (["play", "4-hand", "--seed", "1", "--deals", "1", "--rules", ""], "cannot read '': no such file or directory"),
+    (["rules", "4-hand", "--diff", ""], "neither a game nor a file: ''"),
     (["replay", "a\0b"], "null"),
     (["rules"], "missing: GAME"),
     (["rules", "4-hand", "--diff", "no-such-game"], "no-such-game"),
@@ -59,12 +65,13 @@ def test_bad_input_is_one_clear_line(words: list[str], complaint: str, say) -> N
     [
         (b"", "is empty"),
         (b"\n \n", "is empty"),
-        (b"\x7fELF\x02\x01\x01\0\0", "not UTF-8"),
+        (b"\x7fELF\x02\x01\x01\0\0", "the file is not text (UTF-8)"),
         (b"\xff\xfeg\0a\0", "UTF-16"),
         (b"[" * 3000, "deep"),
-        (b"x" * 5_000_000, "too large"),
+        (b"x" * 300_000, "is too large (at most 256 kB)"),
+        (b"x" * 5_000_000, "is too large (at most 256 kB)"),
     ],
-    ids=["empty", "blank", "a program", "utf-16", "too deep", "huge"],
+    ids=["empty", "blank", "a program", "utf-16", "too deep", "large", "huge"],
 )
 @pytest.mark.parametrize("words", [["replay"], ["cases"], ["deal", "4-hand", "--rules"], ["rules", "4-hand", "--diff"]], ids=" ".join)
 def test_a_file_of_another_kind_is_one_clear_line(words: list[str], content: bytes, complaint: str, tmp_path: Path, say) -> None:  # type: ignore[no-untyped-def]
@@ -82,6 +89,21 @@ def test_a_folder_is_no_file(tmp_path: Path, say) -> None:  # type: ignore[no-un
     said = say("replay", str(tmp_path))
     assert said.code == 2
     assert "directory" in said.err
+
+
+FULL_DISK = ["--help", "--version", "cases --help", "play 4-hand --deals 3 --seed 1 --bots random", "deal 4-hand --seed 1", "rules 4-hand --json"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["at the end", "at once"])
+@pytest.mark.parametrize("words", FULL_DISK)
+def test_a_full_disk_is_told_in_one_line(words: str, unbuffered: str) -> None:
+    """Output that cannot be written, help and version too, is told in one line with exit code 2."""
+    with open("/dev/full", "wb") as full:
+        command = [sys.executable, "-m", "tutorial_app", *words.split()]
+        env = os.environ | {"PYTHONUNBUFFERED": unbuffered}
+        answer = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=120, env=env)
+    assert (answer.returncode, answer.stderr) == (2, "five-hundred: the output could not be written: no space left on device\n")
 
 
 def test_help_lists_every_command(say) -> None:  # type: ignore[no-untyped-def]
@@ -111,10 +133,21 @@ def run(*words: str, **options: object) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run([sys.executable, "-m", "tutorial_app", *words], capture_output=True, check=False, timeout=120, **options)  # type: ignore[call-overload,no-any-return]
 
 
-@pytest.mark.parametrize("content", [b"", b"\x80\x81\xff", b"words"], ids=["nothing", "no text", "words"])
-def test_anything_may_come_on_standard_input(content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (b"", b"is empty"),
+        (b"\x80\x81\xff", b"not UTF-8"),
+        (b"words", b"a record must be a map"),
+        (b"f1.\n", b"not a record line: 'f1.'"),
+        (b"f1.4-hand.xx\nf1.4-hand.yy\n", b"one record at a time: after the first record line standard input goes on with 1 more line"),
+    ],
+    ids=["nothing", "no text", "words", "a record cut short", "two records"],
+)
+def test_anything_may_come_on_standard_input(content: bytes, complaint: bytes) -> None:
     """Whatever comes on standard input, the answer is one line."""
     answer = run("replay", "-", input=content)
+    assert complaint in answer.stderr
     assert answer.returncode == 2
     assert answer.stderr.startswith(b"five-hundred: ")
     assert answer.stderr.count(b"\n") == 1

@@ -27,6 +27,10 @@ def test_a_clubs_rules_are_read_and_written() -> None:
         ("name: x\n", "game: 'game' is missing"),
         ("name: x\ngame: 4-hand\nrules: {}\n", "h.yaml:3:1: rules: unknown key 'rules' (one of: name, game, variant, note)"),
         ("name: x\ngame: 4-hand\nvariant: {slam_bonus: 'no'}\n", "h.yaml:3:23: variant.slam_bonus: slam_bonus cannot be 'no' (one of: false, true)"),
+        (
+            'name: x\ngame: 4-hand\nvariant: {misere_value: "150"}\n',
+            "h.yaml:3:25: variant.misere_value: misere_value cannot be '150': it must be a number without quotes (one of: a multiple of 10 from 50 to 520)",
+        ),
         ("name: x\ngame: 4-hand\nvariant: {slam_bonus: no}\n", "'no' without quotes is read as true or false"),
         ("name: x\ngame: 4-hand\nvariant: {misere_value: 255}\n", "a multiple of 10 from 50 to 520"),
         ("name: x\ngame: 4-hand\nvariant: [slam_bonus]\n", "variant: must be a map of keys and values, not a list of 1"),

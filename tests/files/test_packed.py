@@ -33,13 +33,13 @@ def test_a_changed_character_is_noticed(place: int) -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("", "not a record"),
-        ("f1", "not a record"),
-        ("f2.4-hand.AAAA", "not a record"),
-        ("m1.4-hand.AAAA", "not a record"),
+        ("", "not a record line"),
+        ("f1", "not a record line"),
+        ("f2.4-hand.AAAA", "not a record line"),
+        ("m1.4-hand.AAAA", "not a record line"),
         (GOLDEN[:-5], "damaged"),
         (GOLDEN.replace("4-hand", "6-hand"), "damaged"),
-        (GOLDEN + "A" * 20_000, "not a record"),
+        (GOLDEN + "A" * 20_000, "not a record line"),
         ("f1.4-hand.é", "damaged"),
     ],
 )

@@ -22,7 +22,7 @@ def rules_from(args: argparse.Namespace) -> Ruleset:
     :raises InputError: the saved rules are for another game.
     :raises RulesetError: a switch or value is unknown.
     """
-    saved = house_rules(args.rules) if args.rules else None
+    saved = house_rules(args.rules) if args.rules is not None else None
     if saved is not None and saved.game != args.game:
         raise InputError(f"{shown_name(args.rules)} holds house rules for {saved.game}, not for {args.game}")
     return ruleset(args.game, {**(saved.variant if saved else {}), **typed_variant(args.variant)})

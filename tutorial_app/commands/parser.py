@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from tutorial_app.engine import Ruleset, Seat, parse_seat
 from tutorial_app.rulebook import GAMES
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 class InputError(ValueError):
@@ -24,6 +27,11 @@ class Parser(argparse.ArgumentParser):
         :raises InputError: always.
         """
         raise InputError(_clearer(message))
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print help or version; where it cannot be written that is an error, as of any other output."""
+        if file is not None:
+            file.write(message)
 
 
 def new_parser(name: str, description: str, epilog: str = "") -> Parser:

@@ -6,9 +6,8 @@ import sys
 from typing import BinaryIO
 
 from tutorial_app.commands.parser import InputError
+from tutorial_app.files.text_in import MOST_BYTES
 
-LARGEST = 4_000_000
-"""Bytes; thousands of times a position or a record."""
 STDIN = "-"
 
 
@@ -41,9 +40,9 @@ def _from_stdin() -> bytes:
 
 
 def _limited(file: BinaryIO, name: str) -> bytes:
-    data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise InputError(f"{name[:200]!r} is too large (at most {LARGEST // 1_000_000} MB)")
+    data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise InputError(f"{name[:200]!r} is too large (at most {MOST_BYTES // 1024} kB)")
     if not data.strip():
         raise InputError(f"{name[:200]!r} is empty")
     return data

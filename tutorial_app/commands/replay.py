@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import re
 
-from tutorial_app.commands.parser import Parser, add_json, new_parser
+from tutorial_app.commands.parser import InputError, Parser, add_json, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import read_bytes, shown_name
 from tutorial_app.commands.telling import told, told_document
 from tutorial_app.files.packed import unpack_record
+from tutorial_app.files.problems import counted
 from tutorial_app.files.record import RecordFile, read_record
 from tutorial_app.files.refusals import RefusedActionError
 from tutorial_app.rulebook import explain, ruleset
@@ -26,7 +27,7 @@ Exit code 1: an action is against the rules, or a claim of the file is false.
 What the deal has not come to yet is null or empty. An action against the rules:
 {"refused": "…", "rule": "play.follow-suit", "sentence": "…", "law": "…"}
 """
-_COMPACT = re.compile(rb"\s*f[0-9]+\.\S+\s*")
+_COMPACT = re.compile(r"f[0-9]+\.\S*")
 
 
 def parser() -> Parser:
@@ -56,14 +57,17 @@ def run(args: argparse.Namespace) -> int:
 def record_from(source: str) -> RecordFile:
     """The record a compact line, a file or standard input holds.
 
-    :raises ValueError: it cannot be read.
+    :raises ValueError: it cannot be read, or is more than one record.
     :raises RefusedActionError: the rules refuse an action in it.
     """
-    if _COMPACT.fullmatch(source.encode("utf-8", "replace")):
+    if _COMPACT.fullmatch(source.strip()):
         return RecordFile(unpack_record(source, ruleset))
     data = read_bytes(source)
-    if _COMPACT.fullmatch(data):
-        return RecordFile(unpack_record(data.decode("utf-8", "replace"), ruleset))
+    first, *more = data.decode("utf-8", "replace").strip().splitlines()
+    if _COMPACT.fullmatch(first.strip()):
+        if more:
+            raise InputError(f"one record at a time: after the first record line {shown_name(source)} goes on with {counted(len(more), 'more line')}")
+        return RecordFile(unpack_record(first, ruleset))
     return read_record(data, shown_name(source), ruleset)
 
 

@@ -108,7 +108,7 @@ def _opened(line: str, version: str, rules_for: Rules) -> tuple[Unpacker, Rulese
     parts = line.strip().split(".") if len(line) <= LONGEST_LINE else []
     if len(parts) != 3 or parts[0] != version:
         what = "record" if version == "f1" else "match"
-        raise NotationError(f"not a {what}: {quoted(line)} (it begins with {version}. and a game, as in {version}.4-hand.…)")
+        raise NotationError(f"not a {what} line: {quoted(line)} (it begins with {version}. and a game, as in {version}.4-hand.…)")
     unpacker = Unpacker(f"{version}.{parts[1]}", parts[2])
     variant = {switch: _choice(unpacker, values) for switch, values in _CHOICES.items()}
     try:

@@ -34,14 +34,22 @@ def text_of(source: str | bytes, name: str) -> str:
 def _decoded(source: bytes, name: str) -> str:
     if len(source) > MOST_BYTES:
         raise _too_large(name)
-    if source.startswith(_WIDE_MARKS) or b"\0" in source[:4096]:
+    if _looks_wide(source[:4096]):
         raise FileError([Problem(name, 1, 1, "the file is not UTF-8 but looks like UTF-16 (save it as UTF-8)")])
+    if b"\0" in source[:4096]:
+        raise FileError([Problem(name, 1, 1, "the file is not text (UTF-8)")])
     try:
         return source.decode("utf-8")
     except UnicodeDecodeError as error:
         line, col = place_of(source[: error.start].decode("utf-8"), error.start)
         byte = source[error.start]
         raise FileError([Problem(name, line, col, f"the file is not UTF-8: byte 0x{byte:02x} (save it as UTF-8, not in an old code page)")]) from None
+
+
+def _looks_wide(begin: bytes) -> bool:
+    """Whether bytes have the mark of UTF-16, or every other byte of most characters is zero and none of the rest is."""
+    counts = sorted(begin[offset::2].count(0) for offset in (0, 1))
+    return begin.startswith(_WIDE_MARKS) or (counts[0] == 0 and counts[1] > len(begin) // 4)
 
 
 def _too_large(name: str) -> FileError:
