@@ -11,7 +11,7 @@ WAY = [
     (2, "trick", "AS", "trick.highest-trump", "JC"),
     (3, "hand", "AH", "play.follow-suit", "JC"),
     (4, "hand", "JC", "play.follow-suit", "9C"),
-    (5, "hand", "6D", "trick.highest-of-suit-led", "JC"),
+    (5, "hand", "7D", "trick.highest-of-suit-led", "JC"),
     (6, "trick", "KD", "trick.highest-trump", "JD"),
     (7, "trick", "JC", "trick.highest-of-suit-led", "QC"),
 ]
@@ -104,7 +104,7 @@ def test_the_lesson_can_be_taken_by_keyboard(page: Page, app_server: str) -> Non
 def test_axe_finds_nothing_in_a_lesson(new_context, app_server: str, scheme: str) -> None:  # type: ignore[no-untyped-def]
     """Map, refused, hint, played out, deal, end: all without a violation."""
     page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()
-    for query in ["", "step=3&a=ok__AH", "step=3&a=ok__AH.h", "step=5&a=____6D", "step=8&a=_______JC", "step=end"]:
+    for query in ["", "step=3&a=ok__AH", "step=3&a=ok__AH.h", "step=5&a=____7D", "step=8&a=_______JC", "step=end"]:
         page.goto(f"{app_server}/?{'lesson=left-bower&' if query else ''}{query}")
         expect(page.locator(".st-key-next button, .st-key-start button").first).to_be_visible()
         if query not in ("", "step=end"):

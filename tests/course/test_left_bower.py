@@ -73,7 +73,7 @@ WAY = [
     Told("how-high-is-it", "AS", "wrong", "trick.highest-trump", "JC", "JC"),
     Told("trumps-are-led", "QC", "refused", "play.follow-suit", "JC", "JC"),
     Told("clubs-are-led", "JC", "refused", "play.follow-suit", "9C", "9C"),
-    Told("no-clubs-left", "AH", "wrong", "trick.highest-of-suit-led", "AC", "JC"),
+    Told("no-clubs-left", "KH", "wrong", "trick.highest-of-suit-led", "AC", "JC"),
     Told("another-colour", "KD", "wrong", "trick.highest-trump", "JD", "JD"),
     Told("staying-at-home", "JC", "wrong", "trick.highest-of-suit-led", "QC", "QC"),
 ]
@@ -106,13 +106,13 @@ def test_a_learner_who_errs_once_at_every_step_still_finishes(left_bower: Lesson
 
 
 def test_a_wrong_but_legal_card_is_played_out(left_bower: Lesson) -> None:
-    """The ace of hearts may be thrown on a club, and the trick then goes to West's ace of clubs."""
-    run = LessonRun(left_bower, 4).answer("AH")
+    """The king of hearts may be thrown on a club, and the trick then goes to West's ace of clubs."""
+    run = LessonRun(left_bower, 4).answer("KH")
     assert run.feedback is not None
     after = run.feedback.aftermath
     assert after is not None
     assert after.won is not None
-    assert [str(card) for _, card in after.trick.plays] == ["AC", "5C", "10C", "AH"]
+    assert [str(card) for _, card in after.trick.plays] == ["AC", "6C", "10C", "KH"]
     assert (after.won.seat, str(after.won.card)) == ("W", "AC")
 
 

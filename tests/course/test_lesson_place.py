@@ -82,7 +82,7 @@ def test_a_refusal_marks_the_card_and_the_witness() -> None:
 
 def test_a_wrong_but_legal_card_is_shown_played_out_and_can_be_taken_back() -> None:
     """West's ace takes the trick; another try begins with all five cards in the hand."""
-    wrong = handle(at(5), "card", "6D", 0)
+    wrong = handle(at(5), "card", "7D", 0)
     shown = view(wrong)
     assert shown["phase"] == "trick-done"
     assert [play["card"]["id"] for play in shown["trick"] if play["winning"]] == ["AC"]
@@ -108,8 +108,8 @@ def test_the_words_are_filled_in_for_the_learner() -> None:
         run = run_of(at(step))
         assert run is not None
         assert not set("{}") & set(say(run))
-    assert "You called 7♠" in say(run)
-    assert "needs 7 tricks and has 4" in say(run)
+    assert "You have promised 7♠" in say(run)
+    assert "Your side, you and Nori, has 4" in say(run)
 
 
 def test_past_the_last_step_is_the_end() -> None:

@@ -1,17 +1,18 @@
 """Lessons as data: read from files and proved (`load`), run as pure values (`run`). A lesson stages and asks; the engine answers."""
 
-from tutorial_app.course.aftermath import Aftermath
-from tutorial_app.course.guided import GO_ON, Guided, good_moves, trick_number
+from tutorial_app.course.aftermath import Aftermath, gone_before, past_unseen
+from tutorial_app.course.guided import GO_ON, Guided, goal_lost, good_moves, trick_number
 from tutorial_app.course.hints import HINTS, Hint
 from tutorial_app.course.load import load_lesson
 from tutorial_app.course.model import KINDS, LATER, Lesson, Mark, PickCard, PlayOn, Question, Read, Step, WhoWins
 from tutorial_app.course.prompts import PLACEHOLDERS, Filled, Part, fill
 from tutorial_app.course.questions import Feedback, respond, right_cards
-from tutorial_app.course.run import HINT, READ, RETRY, LessonRun, StepProgress
+from tutorial_app.course.run import AGAIN, HINT, READ, RETRY, LessonRun, StepProgress
 from tutorial_app.course.shipped import lesson_named, shipped_lessons
 from tutorial_app.files.actions import move_from, move_text
 
 __all__ = [
+    "AGAIN",
     "GO_ON",
     "HINT",
     "HINTS",
@@ -37,11 +38,14 @@ __all__ = [
     "StepProgress",
     "WhoWins",
     "fill",
+    "goal_lost",
+    "gone_before",
     "good_moves",
     "lesson_named",
     "load_lesson",
     "move_from",
     "move_text",
+    "past_unseen",
     "respond",
     "right_cards",
     "shipped_lessons",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutorial_app.engine import (
+    Card,
     CardPlay,
     Finished,
     PlayCard,
@@ -64,6 +65,20 @@ def played_to_the_end(position: Position, others: Player) -> Finished | None:
 def all_hands_known(table: CardPlay) -> bool:
     """Whether the hand of every seat that plays is staged."""
     return all(hand_of(table, seat) is not None for seat in active_seats(table.rules, table.contract, table.leader))
+
+
+def gone_before(table: CardPlay) -> frozenset[Card]:
+    """The cards that a staged table's summed-up past has used: in no staged hand and not in a trick. None is known where a hand is hidden."""
+    if not all_hands_known(table):
+        return frozenset()
+    held = {card for hand in table.hands for card in hand or ()}
+    played = {card for trick in (*table.tricks, table.trick) for _, card in trick.plays}
+    return frozenset(table.rules.pack) - held - played
+
+
+def past_unseen(table: CardPlay) -> bool:
+    """Whether tricks went before that nobody has seen: then a card out of sight may have been played."""
+    return not all_hands_known(table) and any(count for _, count in table.before.tricks_won)
 
 
 def trick_shown(table: CardPlay) -> Trick:

@@ -121,6 +121,19 @@ def can_meet_goal(step: PlayOn, rules: Ruleset, others: Player = PLAIN) -> bool:
     return not _few_cards(step, state) or _can_meet_goal(step, state, others)
 
 
+def goal_lost(step: PlayOn, state: Guided, others: Player = PLAIN) -> bool:
+    """Whether no play of the learner's can meet the goal any more; not said while there are too many ways to try."""
+    return state.waits_for != "nothing" and _few_cards(step, state) and not _can_meet_goal(step, state, others)
+
+
+def spoiling_moves(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Action, ...]:
+    """The legal moves after which the goal can no longer be met, where some other move still meets it."""
+    if not _few_cards(step, state):
+        return ()
+    good = good_moves(step, state, others)
+    return tuple(move for move in legal_actions(state.position) if move not in good)
+
+
 def _few_cards(step: PlayOn, state: Guided) -> bool:
     return isinstance(state.position, CardPlay) and len(hand_of(state.position, step.seat) or ()) <= SEARCHED_CARDS
 

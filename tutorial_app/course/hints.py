@@ -5,40 +5,73 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tutorial_app.course.aftermath import trick_shown
-from tutorial_app.course.guided import Guided, good_moves
+from tutorial_app.course.aftermath import gone_before, trick_shown
+from tutorial_app.course.guided import Guided, good_moves, spoiling_moves
 from tutorial_app.course.model import PickCard, PlayOn, Question, WhoWins
 from tutorial_app.course.questions import refusals, respond, right_cards, witness
-from tutorial_app.engine import Action, Card, CardPlay, PlayCard, Position, Reason, Seat, effective_suit, hand_of, is_trump, judge, why_suit, why_wins
-from tutorial_app.players import PLAIN, Player
+from tutorial_app.engine import (
+    Action,
+    Card,
+    CardPlay,
+    PlayCard,
+    Position,
+    Reason,
+    Seat,
+    effective_suit,
+    hand_of,
+    is_trump,
+    judge,
+    seen_by,
+    suit_order,
+    why_suit,
+    why_wins,
+)
+from tutorial_app.players import PLAIN, Choice, Player
 
 HINTS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One hint: `reason` names the rule, `note` is the author's own word on that rule, `cards` are to be lit, `actions` the answer in a guided deal."""
+    """One hint: `reason` names the rule, `note` is the author's own word on that rule, `cards` are to be lit.
+
+    In a guided deal `actions` is the answer, `choice` why it is a good one, and `spoils` are the actions after which the goal is out of reach.
+    """
 
     kind: Literal["rule", "cards", "answer"]
     reason: Reason
     cards: tuple[Card, ...] = ()
     note: str | None = None
     actions: tuple[Action, ...] = ()
+    choice: Choice | None = None
+    spoils: tuple[Action, ...] = ()
 
 
 def deal_hints(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Hint, ...]:
     """The three hints for the next action of a guided deal; none when it is not the learner's turn."""
     if state.waits_for != "you":
         return ()
-    actions = good_moves(step, state, others)
-    cards = tuple(action.card for action in actions if isinstance(action, PlayCard))
-    reason = _move_reason(state.position, actions[0])
+    good, plain = good_moves(step, state, others), others.choose(seen_by(state.position, step.seat))
+    best = plain.action if plain.action in good else good[0]
+    choice = plain if best == plain.action else _winning_lead(step, state, best)
+    reason = _move_reason(state.position, best)
+    cards = (best.card,) if isinstance(best, PlayCard) else ()
     same_suit = _suit_mates(state.position, step.seat, cards[0]) if cards and isinstance(state.position, CardPlay) else ()
     return (
         Hint("rule", reason, note=step.hints.get(reason.rule)),
         Hint("cards", reason, same_suit),
-        Hint("answer", reason, cards[:1], actions=actions[:1]),
+        Hint("answer", reason, cards, actions=(best,), choice=choice, spoils=spoiling_moves(step, state, others)),
     )
+
+
+def _winning_lead(step: PlayOn, state: Guided, action: Action) -> Choice | None:
+    """Why a lead wins, when it is the highest trump left: a player who has not seen the summed-up past cannot know, the table does."""
+    position, before = state.position, step.table
+    if not isinstance(action, PlayCard) or not isinstance(position, CardPlay) or position.trick.plays or before is None or position.strain.suit is None:
+        return None
+    played = {card for trick in position.tricks for _, card in trick.plays} | gone_before(before)
+    left = [card for card in suit_order(position.rules.pack, position.strain.suit, position.strain, position.joker_named) if card not in played]
+    return Choice.of(action, "cash-a-trump", card=action.card) if left[:1] == [action.card] else None
 
 
 def _move_reason(position: Position, action: Action) -> Reason:

@@ -1,4 +1,4 @@
-"""Words with places for the engine to fill: `{led}`, `{need}`, `{card:JC}`. A closed list, so a lesson's prose cannot disagree with its table."""
+"""Words with places for the engine to fill: `{led}`, `{need}`, `{card:JC}`, `{seat:W}`. A closed list, so a lesson's prose cannot disagree with its table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tutorial_app.course.aftermath import trick_shown
-from tutorial_app.engine import CardPlay, Fact, NotationError, parse_card, parse_suit, tricks_of_side
+from tutorial_app.engine import CardPlay, Fact, NotationError, parse_card, parse_seat, parse_suit, tricks_of_side
 
-PLACEHOLDERS: tuple[str, ...] = ("led", "trump", "contract", "contractor", "need", "taken", "card:JC", "suit:S")
+PLACEHOLDERS: tuple[str, ...] = ("led", "trump", "contract", "contractor", "need", "taken", "card:JC", "suit:S", "seat:W")
 _PLACE = re.compile(r"\{([^{}]*)\}")
 
 
@@ -48,9 +48,11 @@ def _value(name: str, table: CardPlay | None) -> Filled:
             return Filled("card", parse_card(given))
         if topic == "suit" and given:
             return Filled("suit", parse_suit(given))
+        if topic == "seat" and given and table is not None:
+            return Filled("seat", parse_seat(table.rules, given))
     except NotationError as problem:
         raise PromptError(str(problem)) from None
-    if name not in _FROM_TABLE:
+    if name not in _FROM_TABLE and not (topic == "seat" and given):
         raise PromptError(f"no such placeholder: {{{name[:40]}}} (one of {', '.join('{' + each + '}' for each in PLACEHOLDERS)})")
     if table is None:
         raise PromptError(f"{{{name}}} needs a table in this step")

@@ -15,6 +15,8 @@ HINT = "h"
 """The answer that asks for the next hint."""
 RETRY = "-"
 """The answer that takes back the one before it, to try another card."""
+AGAIN = "x"
+"""Stands after the hints of moves that were taken back: they stay counted, but are no longer shown."""
 READ = "ok"
 """The answer to a step that only wants to be read."""
 _JOIN = "."
@@ -107,15 +109,19 @@ class LessonRun:
 
     def undo(self) -> LessonRun:
         """The run without the last card, call or discard, and all that followed it. Hints stay counted."""
-        moves = [place for place, text in enumerate(self.given) if text not in (HINT, GO_ON, RETRY)]
-        if not moves:
-            return self
-        kept = (*self.given[: moves[-1]], *(text for text in self.given[moves[-1] :] if text == HINT))
-        return self._with(self.step, kept)
+        moves = [place for place, text in enumerate(self.given) if text not in (HINT, GO_ON, RETRY, AGAIN)]
+        return self._taken_back(moves[-1]) if moves else self
 
     def restart(self) -> LessonRun:
-        """The run with this step begun afresh."""
-        return self._with(self.step, ())
+        """The run with this step begun afresh. Hints stay counted."""
+        return self._taken_back(0)
+
+    def _taken_back(self, place: int) -> LessonRun:
+        """The run with this step's answers from a place on taken back; hints asked for go to the front, where they only count."""
+        given = self.given
+        hints = tuple(text for text in given[place:] if text == HINT)
+        kept = given[:place]
+        return self._with(self.step, (*hints, *(() if not hints or AGAIN in kept else (AGAIN,)), *kept))
 
     def go(self, step: int) -> LessonRun:
         """The run on another step, the nearest there is. Leaving a step that only wants to be read counts as having read it."""
@@ -155,7 +161,7 @@ class LessonRun:
             return None
 
     def _moves(self, place: int) -> tuple[str, ...]:
-        return tuple(text for text in self._given(place) if text != HINT)
+        return tuple(text for text in self._given(place) if text not in (HINT, AGAIN))
 
     def _done(self, place: int) -> bool:
         if isinstance(self.lesson.steps[place], Read):
@@ -164,5 +170,5 @@ class LessonRun:
         return guided.goal_met is True if guided else feedback is not None and feedback.kind == "right"
 
     def _progress(self, place: int) -> StepProgress:
-        tries = sum(text not in (HINT, GO_ON, READ, RETRY) for text in self._given(place))
+        tries = sum(text not in (HINT, GO_ON, READ, RETRY, AGAIN) for text in self._given(place))
         return StepProgress(self.lesson.steps[place].id, self._done(place), tries, self._hints_used(place))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal, cast
 
-from tutorial_app.course import Guided, LessonRun, Mark, PickCard, PlayOn, Read, WhoWins, move_text
+from tutorial_app.course import Guided, LessonRun, Mark, PickCard, PlayOn, Read, WhoWins, gone_before, move_text, past_unseen
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.engine import (
     Auction,
@@ -23,10 +23,11 @@ from tutorial_app.engine import (
     settle_deal,
     waiting_trick,
 )
-from tutorial_app.rulebook.names import card_text, seat_name
+from tutorial_app.rulebook.names import card_text
 from tutorial_app.ui.events import events_between
 from tutorial_app.ui.lesson_place import Place
-from tutorial_app.ui.lesson_sayings import answered, home_seat, refusal, seat_names, tried, verdict_of
+from tutorial_app.ui.lesson_sayings import answered, home_seat, refusal, tried, verdict_of
+from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Event, Options, Phase, Result, Scene
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
@@ -64,6 +65,8 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         prompt=_prompt(run),
         hide_winner=isinstance(step, WhoWins) and not _is_right(run),
         question=not (isinstance(step, PlayOn) and step.deal is not None),
+        gone=gone_before(step.table) if step.table is not None else frozenset(),
+        past_unseen=step.table is not None and past_unseen(step.table),
         marks=_marks(step.marks) if isinstance(step, Read | PickCard) and not run.given else {},
     )
     scene = answered(_judged(scene, run, guided), run, place)
@@ -131,7 +134,7 @@ def _prompt(run: LessonRun) -> str | None:
 def _who_won(step: WhoWins, me: Seat) -> str:
     t = words("learn")
     seat, card = trick_shown(step.table).winning_play(step.table.strain, step.table.joker_named)
-    name = words("table")("Name_S") if seat == me else seat_name(seat)
+    name = seat_names(step.table.rules, me)[seat]
     return t("who_won", name=name, verb=t("verb_you" if seat == me else "verb_other"), card=card_text(card))
 
 

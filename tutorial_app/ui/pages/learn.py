@@ -13,7 +13,7 @@ from tutorial_app.ui.lesson_place import Place, at_end, handle, run_of
 from tutorial_app.ui.lesson_scenes import lesson_view
 from tutorial_app.ui.panels.lesson_end import lesson_end
 from tutorial_app.ui.panels.lesson_map import course_map
-from tutorial_app.ui.panels.lesson_words import buttons, dots, step_words, trick_buttons
+from tutorial_app.ui.panels.lesson_words import answer_box, buttons, dots, step_words, trick_buttons
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.words import words
 
@@ -50,8 +50,11 @@ def lesson_page(run: LessonRun, place: Place) -> None:
                 (plain.draw if options.plain else component.draw)(drawn[1], TABLE_KEY, on_event)
                 if options.plain and isinstance(run.current, WhoWins):
                     trick_buttons(drawn[1], on_event)
+        if drawn is not None and not options.plain:
+            with st.container(key="lesson-said"):
+                answer_box(drawn[1]["answer"])
         with st.container(key="lesson-buttons"):
-            buttons(run, place)
+            buttons(run, place, drawn[1] if drawn is not None else None)
 
 
 @st.fragment

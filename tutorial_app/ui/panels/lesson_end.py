@@ -27,9 +27,10 @@ def lesson_end(run: LessonRun) -> None:
     ]
     st.html(f"<div class='fh-end'>{''.join(parts)}</div>")
     with st.container(key="lesson-end", horizontal=True, gap="small"):
+        if st.button(t("more_play"), key="play", type="primary", icon=":material/playing_cards:"):
+            st.switch_page("ui/pages/play.py")
+        st.button(t("to_map"), key="next", on_click=lesson_session.leave)
         st.button(t("back"), key="back", icon=":material/arrow_back:", on_click=_back, args=(len(lesson.steps) - 1,))
-        st.button(t("to_map"), key="next", type="primary", on_click=lesson_session.leave)
-        st.page_link("ui/pages/play.py", label=t("more_play"), icon=":material/playing_cards:")
 
 
 def _figures(run: LessonRun) -> str:

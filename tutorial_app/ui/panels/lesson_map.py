@@ -25,11 +25,12 @@ def course_map(no_such: str = "") -> None:
         st.warning(t("no_lesson_text", name=no_such.replace("`", "")), title=t("no_lesson"))
     lessons = shipped_lessons()
     begun = next((lesson for lesson in lessons if _done(lesson)[0] and not _is_over(lesson)), None)
-    _hero(begun or next((lesson for lesson in lessons if not _is_over(lesson)), lessons[0]))
+    featured = begun or next((lesson for lesson in lessons if not _is_over(lesson)), lessons[0])
+    _hero(featured)
     st.html(f"<h2 class='fh-sub'>{escape(t('lessons_title'))}</h2>")
     with st.container(key="lesson-cards", horizontal=True):
         for lesson in lessons:
-            _card(lesson)
+            _card(lesson, lesson.id != featured.id)
         _play_card()
 
 
@@ -52,7 +53,7 @@ def _hero(lesson: Lesson) -> None:
     over = _is_over(lesson)
     text = t("hero_done") if over else t("hero_continue", step=min(step + 1, steps), steps=steps) if done else t("hero_start", minutes=lesson.header.minutes)
     with st.container(key="hero"):
-        said = f"<p class='above'>{escape(t('map_above'))}</p><h1>{escape(lesson.title)}</h1><p>{escape(text)}</p>"
+        said = f"<p class='above'>{escape(t('map_above'))}</p><p class='game'>{escape(t('map_game'))}</p><h1>{escape(lesson.title)}</h1><p>{escape(text)}</p>"
         st.html(f"<div class='fh-hero'>{_fan()}{said}</div>")
         with st.container(horizontal=True, vertical_alignment="center", key="hero-buttons"):
             label = t("again") if over else t("continue_lesson") if done else t("start")
@@ -72,7 +73,8 @@ def _picture(card: Card) -> str:
     return f"<i>{card.rank}<b>{glyph}</b>{f'<u>{chip}</u>' if counts != printed else ''}</i>"
 
 
-def _card(lesson: Lesson) -> None:
+def _card(lesson: Lesson, with_button: bool) -> None:
+    """A lesson's card; the one the big button opens needs no button of its own."""
     t = words("learn")
     done, steps = _done(lesson)[0], len(lesson.steps)
     state = "done" if _is_over(lesson) else "begun" if done else "new"
@@ -83,8 +85,9 @@ def _card(lesson: Lesson) -> None:
             f"<p>{escape(t('lesson_card', steps=steps, minutes=lesson.header.minutes))}</p>"
             f"<p class='state {state}'>{escape(t(f'lesson_state_{state}', done=done, steps=steps))}</p></div>"
         )
-        label = t({"done": "again", "begun": "continue_lesson"}.get(state, "start"))
-        st.button(label, key=f"open-{lesson.id}", width="stretch", on_click=lesson_session.open_lesson, args=(lesson.id, state == "done"))
+        if with_button:
+            label = t({"done": "again", "begun": "continue_lesson"}.get(state, "start"))
+            st.button(label, key=f"open-{lesson.id}", width="stretch", on_click=lesson_session.open_lesson, args=(lesson.id, state == "done"))
 
 
 def _play_card() -> None:

@@ -14,7 +14,7 @@ from tutorial_app.engine import KittyExchange
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.frame import TEXT_STYLE
 from tutorial_app.ui.lesson_place import Place, discard, go, press
-from tutorial_app.ui.lesson_sayings import say
+from tutorial_app.ui.lesson_sayings import filled_in, say
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words
@@ -43,7 +43,14 @@ def dots(run: LessonRun) -> None:
 def step_words(run: LessonRun) -> None:
     """What the step says, and the words of a pause."""
     pause = run.guided.pause if run.guided else None
-    st.html(f"<div class='fh-say'><p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(pause)}</p>' if pause else ''}</div>")
+    st.html(f"<div class='fh-say'><p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(filled_in(run, pause))}</p>' if pause else ''}</div>")
+
+
+def answer_box(answer: Mapping[str, str] | None) -> None:
+    """A hint or the answer to "Why?" beside the table, where it hides nothing; on a phone the table shows it itself."""
+    if answer is not None:
+        source = f"<p class='source'>{as_html(answer['source'])}</p>" if answer["source"] else ""
+        st.html(f"<section class='fh-answer' role='status'><h2>{as_html(answer['title'])}</h2><p>{as_html(answer['text'])}</p>{source}</section>")
 
 
 def trick_buttons(view: Mapping[str, Any], on_event: OnEvent) -> None:
@@ -54,17 +61,17 @@ def trick_buttons(view: Mapping[str, Any], on_event: OnEvent) -> None:
             st.button(escaped(f"{play['name']}: {card['name']}"), key=f"trick-{card['id']}", on_click=on_event, args=("why", f"card:{card['id']}", view["rev"]))
 
 
-def buttons(run: LessonRun, place: Place) -> None:
-    """The buttons of a step: what helps on top, the way on below."""
+def buttons(run: LessonRun, place: Place, view: Mapping[str, Any] | None) -> None:
+    """The buttons of a step: what helps on top, the way on below; `view` is what the table shows."""
     with st.container(key="lesson-help", horizontal=True, gap="small"):
-        _main_button(run, place)
+        _main_button(run, place, view["verdict"] if view is not None else None)
         _help_buttons(run, place)
     with st.container(key="lesson-way", horizontal=True, horizontal_alignment="distribute", gap="small"):
         st.button(words("learn")("back" if run.step else "to_map"), key="back", icon=":material/arrow_back:", on_click=_back, args=(run.step,))
         _next_button(run)
 
 
-def _main_button(run: LessonRun, place: Place) -> None:
+def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -> None:
     t, feedback, guided = words("learn"), run.feedback, run.guided
     if feedback is not None and feedback.kind != "right" and isinstance(run.current, PickCard):
         st.button(t("retry"), key="retry", type="primary", icon=":material/replay:", on_click=_press, args=("retry",))
@@ -74,7 +81,7 @@ def _main_button(run: LessonRun, place: Place) -> None:
         st.button(t("continue"), key="continue", type="primary", on_click=_press, args=("continue",))
     if isinstance(guided.position, KittyExchange) and guided.waits_for == "you":
         st.button(t("discard", chosen=len(place.chosen), count=run.lesson.rules.kitty_size), key="discard", type="primary", on_click=_discard)
-    if guided.waits_for == "nothing" and not guided.goal_met:
+    if (guided.waits_for == "nothing" and not guided.goal_met) or (said is not None and said.get("tone") == "no"):
         st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart",))
     if len(guided.positions) > 1 and not guided.goal_met:
         st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo",))

@@ -22,7 +22,7 @@ def _prompt_text(scene: Scene) -> tuple[str, str]:
         return t("prompt_review", step=scene.review[0], steps=scene.review[1]), "done"
     if scene.phase == "trick-done" and isinstance(position, CardPlay | Finished):
         seat, card = position.tricks[-1].winning_play(position.contract.strain, position.joker_named)
-        return won_text(scene, seat, card), "done"
+        return won_text(scene, seat, card), "done" if scene.rules.side_of[seat] == scene.us else "wait"
     if scene.phase in ("scored", "match-over"):
         return t("prompt_over"), "done"
     if scene.phase == "thrown-in":

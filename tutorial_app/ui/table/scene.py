@@ -50,7 +50,8 @@ class Scene:
     picked for the discard; `verdict` is the engine's on the last try with its explanation; `lit` are witness cards (`lit_as` is what to say
     of them if they do not oblige); `naming` says for which purpose a suit is to be named; `events` happened since the last picture;
     `review` is (step, steps) while a finished deal is stepped through; `question` hides what is legal and the score; `marks` are states a
-    lesson gives to cards; `said` is a lesson's word on the last answer, in place of a verdict; `hide_winner` asks who wins.
+    lesson gives to cards; `gone` are cards that a staged past has used, `past_unseen` says that it may have used others; `said` is a lesson's
+    word on the last answer, in place of a verdict; `hide_winner` asks who wins.
     """
 
     view: View
@@ -78,6 +79,8 @@ class Scene:
     question: bool = False
     hide_winner: bool = False
     marks: Mapping[Card, str] = field(default_factory=dict)
+    gone: frozenset[Card] = frozenset()
+    past_unseen: bool = False
 
     @property
     def position(self) -> Position:

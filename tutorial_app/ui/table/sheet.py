@@ -37,7 +37,8 @@ def ladder_view(scene: Scene) -> dict[str, Any] | None:
         return None
     title = t("ladder_title" if strain.suit else "ladder_title_named", suit=suit_words(suit).capitalize())
     rows = [_ladder_row(scene, card) for card in suit_order(scene.rules.pack, suit, strain, scene.joker_named)]
-    legend = [{"state": state, "text": t(f"legend_{state}")} for state in ("yours", "table", "out", "played")]
+    out = "ladder_unseen" if scene.past_unseen else "legend_out"
+    legend = [{"state": state, "text": t(out if state == "out" else f"legend_{state}")} for state in ("yours", "table", "out", "played")]
     return {"title": title, "rows": rows, "legend": legend}
 
 
@@ -74,7 +75,9 @@ def _whereabouts(scene: Scene, card: Card) -> tuple[str, str]:
                 return "table", scene.name(seat)
         if any(played == card for trick in position.tricks for _, played in trick.plays):
             return "played", t("ladder_played")
-    return "out", t("ladder_out")
+    if card in scene.gone:
+        return "played", t("ladder_played")
+    return "out", t("ladder_unseen" if scene.past_unseen else "ladder_out")
 
 
 def notes_view(scene: Scene) -> list[dict[str, Any]]:
