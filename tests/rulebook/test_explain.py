@@ -193,7 +193,7 @@ def test_the_lines_of_the_score(bid, by, won, lines):
             False,
             [
                 "Ed and Wanda are at −500. A side that sinks to −500 or less loses, out the back door.",
-                "Somebody went out the back door. You and Nora have the highest score of the rest and so the game.",
+                "Somebody went out the back door, so you and Nora win the game, whatever the score.",
             ],
         ),
         (
@@ -209,6 +209,28 @@ def test_the_lines_of_the_score(bid, by, won, lines):
 def test_the_end_of_the_game(before, points, side, made, sentences):
     """Five hundred by tens is not enough, minus five hundred is the back door, and a made contract wins."""
     assert [said(reason) for reason in settle(ruleset("4-hand"), before, points, side, made).reasons] == sentences
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "points", "sentence"),
+    [
+        ("4-hand", {"NS": -460, "EW": -300}, {"NS": -40}, "Somebody went out the back door, so East and West win the game, whatever the score."),
+        ("2-hand", {"1": -480, "2": 20}, {"1": -40}, "Somebody went out the back door, so Player 2 wins the game, whatever the score."),
+        ("3-hand", {"1": -480, "2": 20, "3": 480}, {"1": -40}, "Somebody went out the back door. Player 3 has the highest score of the rest and so the game."),
+        (
+            "3-hand",
+            {"1": -480, "2": 20, "3": 20},
+            {"1": -40},
+            "Somebody went out the back door. Player 2 and Player 3 have the highest score of the rest and so the game.",
+        ),
+        ("3-hand", {"1": -480, "2": -500, "3": -490}, {"1": -40}, "Somebody went out the back door, so Player 3 wins the game, whatever the score."),
+    ],
+)
+def test_who_is_left_wins_by_the_back_door(game, before, points, sentence):
+    """A side left alone wins whatever its score; of several sides the highest score wins, or several together."""
+    rules = ruleset(game)
+    reasons = settle(rules, before, points, rules.side_names[0], False).reasons
+    assert said(reasons[-1], you=None, game=game, names=None) == sentence
 
 
 def test_names_are_the_callers():

@@ -27,7 +27,7 @@ VALUES = {
 }
 REFUSED = {("5-hand", "open_misere", "below_10H")}
 TO_SEE = {"misere_value": MISERES, "open_misere_value": MISERES, "open_shown": MISERES, "misere_defenders": MISERES}
-BAD_MARKS = re.compile(r"[{}_]|  |\.\.|\b(true|false|None)\b")
+BAD_MARKS = re.compile(r"[{}_]|  |\.\.|\b(true|false|None)\b|[.!?] [a-zà-ÿ]|^[a-zà-ÿ]")
 
 
 def sentences(rules):
@@ -108,7 +108,20 @@ def test_the_four_player_game_in_words():
     assert "There are 12 trumps when spades or clubs are trumps and there are 13 trumps when diamonds or hearts are trumps." in said
     assert "A bid of six is worth this in points: spades 40, clubs 60, diamonds 80, hearts 100 and no trumps 120; each trick more adds 100." in said
     assert "A slam, all 10 tricks on a bid worth less than 250, scores 250 instead of the value." in said
-    assert "A side that sinks to −500 points or less loses at once, out the back door, and the other side wins." in said
+    assert "A side that stands at −500 points or less at the end of a deal loses, out the back door, and the other side wins." in said
+
+
+@pytest.mark.parametrize(
+    ("game", "title"),
+    [
+        ("4-hand", "The Avondale table (six players in pairs, Scoring)"),
+        ("3-hand", "The Avondale table (six players in pairs, Scoring)"),
+        ("6-hand", "Six players in pairs: Scoring"),
+    ],
+)
+def test_the_values_of_the_bids_stand_in_the_avondale_table(game, title):
+    """The table of values is printed with the rules for six, and the other games say so."""
+    assert [sentence.source.title for sentence in sentences(ruleset(game)) if sentence.topic == "values"] == [title]
 
 
 def test_a_house_rule_without_effect_is_said_to_have_none():

@@ -17,7 +17,7 @@ HOUSES = (
     {"rounds": "until_passes", "rebid": True, "misere": "after_seven", "misere_defenders": "ten_per_contractor_trick", "defender_points": "on_failure"},
     {"first_lead": "left_of_dealer", "misere": "any_time", "joker_lead": "not_led", "defender_points": "never", "joker_advance": "nt_and_misere"},
 )
-BAD_MARKS = re.compile(r"[{}_]|,,|,\.|  | ,|\bNone\b|\bS0\b|[^\d]-\d")
+BAD_MARKS = re.compile(r"[{}_]|,,|,\.|  | ,|\bNone\b|\bS0\b|[^\d]-\d|[.!?] [a-zà-ÿ]")
 
 
 def test_the_ids_are_those_of_the_engine(engine_rules):
@@ -91,6 +91,48 @@ def test_refusals_are_marked(engine_rules):
         "joker.must-name-a-suit", "joker.suit-already-led", "joker.suit-shown-void",
         "play.hand-unknown", "play.not-in-hand", "play.follow-suit",
     }  # fmt: skip
+
+
+OTHER_HOUSES = (
+    {"rounds": "one", "win_needs_contract": False, "back_door": False},
+    {"rounds": "until_passes", "joker_advance": "never", "joker_lead": "any", "slam_bonus": False, "win_needs_contract": False},
+    {"misere": "any_time", "open_misere": "highest", "open_shown": "before_first_lead", "joker_advance": "nt_and_misere", "back_door": True},
+    {"misere": "any_time", "misere_defenders": "none", "open_shown": "after_first_trick", "first_lead": "contractor", "rounds": "one"},
+)
+OPPOSITES = {
+    "turn.contractor-leads": "turn.left-of-dealer-leads",
+    "score.opponents-tens": "score.opponents-nothing",
+    "score.misere-opponents-nothing": "score.misere-opponents-tens",
+    "auction.last-bid-is-contract": "auction.one-round",
+    "show.after-first-trick": "show.before-first-lead",
+    "joker.named-in-advance": "joker.no-advance-naming",
+    "end.tens-are-not-enough": "end.highest-wins",
+}
+"""What holds in the four-player game as it is shipped, and what then does not."""
+
+
+@pytest.mark.parametrize("house", HOUSES + OTHER_HOUSES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_that_is_given_as_a_reason_holds_in_that_game(game, house):
+    """Whatever house rules a game is played by, the engine rests its answers only on rules that hold under them."""
+    rules = ruleset(game, house)
+    given = {reason.rule for seed in range(3) for reason in reasons_of(rules, seed)}
+    assert {rule for rule in given if not rule_texts()[rule].holds_in(rules)} == set()
+
+
+@pytest.mark.parametrize(("holds", "opposite"), OPPOSITES.items())
+def test_of_two_opposite_rules_the_four_player_game_has_one(holds, opposite):
+    """The contractor leads and not the dealer's left, opponents score tens and not nothing, and so on."""
+    rules = ruleset("4-hand")
+    assert rule_texts()[holds].holds_in(rules)
+    assert not rule_texts()[opposite].holds_in(rules)
+
+
+@pytest.mark.parametrize("rule", [rule for rule, text in rule_texts().items() if text.staged])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_of_set_up_positions_is_no_rule_of_a_game(game, rule):
+    """What is said only of positions that are set up stands in no game's rules."""
+    assert not rule_texts()[rule].holds_in(ruleset(game))
 
 
 @pytest.mark.parametrize("game", GAMES)

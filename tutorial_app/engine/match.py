@@ -78,7 +78,7 @@ def _out_the_back_door(rules: Ruleset, after: Scores, sunk: tuple[Side, ...]) ->
     left = tuple(side for side in rules.side_names if side not in sunk)
     winners = _highest(after, left) if left else ()
     lost = tuple(Reason.of("end.back-door", side=side, score=after[side], target=-rules.target) for side in sunk)
-    won = (Reason.of("end.wins-by-back-door", sides=winners),) if winners else ()
+    won = (Reason.of("end.wins-by-back-door", sides=winners, count=len(left)),) if winners else ()
     return Outcome(after, True, winners, sunk, (*lost, *won))
 
 
