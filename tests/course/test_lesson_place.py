@@ -81,7 +81,7 @@ def test_a_refusal_marks_the_card_and_the_witness() -> None:
 
 
 def test_a_wrong_but_legal_card_is_shown_played_out_and_can_be_taken_back() -> None:
-    """West's ace takes the trick; another try begins with all five cards in the hand."""
+    """West's ace takes the trick; another try begins with all four cards in the hand."""
     wrong = handle(at(5), "card", "7D", 0)
     shown = view(wrong)
     assert shown["phase"] == "trick-done"
@@ -89,7 +89,7 @@ def test_a_wrong_but_legal_card_is_shown_played_out_and_can_be_taken_back() -> N
     assert (shown["verdict"]["legal"], shown["verdict"]["tone"]) == (True, "no")
     assert [event["t"] for event in shown["events"]] == ["play", "won"]
     again = view(press(wrong, "retry"))
-    assert (len(again["hand"]), again["verdict"]) == (5, None)
+    assert (len(again["hand"]), again["verdict"]) == (4, None)
 
 
 def test_three_hints_light_up_more_and_more() -> None:
@@ -110,6 +110,55 @@ def test_the_words_are_filled_in_for_the_learner() -> None:
         assert not set("{}") & set(say(run))
     assert "You have promised 7♠" in say(run)
     assert "Your side, you and Nori, has 4" in say(run)
+
+
+def whereabouts(place: Place) -> dict[str, str]:
+    """What the ladder says of each trump."""
+    return {row["card"]: row["word"] for row in view(place)["ladder"]["rows"]}
+
+
+def test_cards_of_the_tricks_before_are_played() -> None:
+    """With all hands laid out, a trump that nobody holds was played before: the joker and both bowers but South's, and not West's ace."""
+    words = whereabouts(at(8))
+    assert [words[card] for card in ("Joker", "JS", "KS", "JC", "QS", "AS", "6S")] == ["played", "played", "played", "yours", "yours", "still out", "still out"]
+
+
+def test_where_hands_are_hidden_a_card_may_have_been_played() -> None:
+    """Five tricks went before that nobody has seen, so the joker is not said to be still out."""
+    assert whereabouts(at(3))["Joker"] == "not seen"
+
+
+@pytest.mark.parametrize(("step", "wrong", "winner"), [(2, "AS", "J♣"), (6, "KD", "J♦"), (7, "JC", "Q♣")])
+def test_a_wrong_winner_is_told_the_rule_and_not_yet_the_winner(step: int, wrong: str, winner: str) -> None:
+    """The second try is still a question: neither the winning card nor its player is named."""
+    told = view(handle(at(step), "why", f"card:{wrong}", 0))["verdict"]
+    assert told["tone"] == "no"
+    assert winner not in told["text"]
+    assert "Eddie" not in told["text"]
+
+
+def test_a_lead_that_loses_the_contract_is_answered_at_once() -> None:
+    """After the ace of hearts West ruffs, and the three tricks left cannot all be won; after the left bower nothing is lost."""
+    assert view(handle(at(8), "card", "AH", 0))["verdict"]["title"] == "The contract can no longer be made"
+    assert view(handle(at(8), "card", "JC", 0))["verdict"] is None
+
+
+def test_a_guided_deal_under_way_says_how_the_contract_stands() -> None:
+    """The words about the lead give way to the count: five of seven, two of the last three."""
+    run = run_of(handle(at(8), "card", "JC", 0))
+    assert run is not None
+    assert say(run) == "Your side has 5 of the 7 tricks it promised and needs 2 of the last 3."
+
+
+def test_the_hints_to_a_lead_are_the_plan_the_cards_and_the_reason() -> None:
+    """First what is still needed, then the trumps, then why the left bower is led."""
+    place, texts = at(8), []
+    for _ in range(3):
+        place = press(place, "hint")
+        texts.append(view(place)["answer"]["text"])
+    assert texts[0].startswith("Your side has 4 of the 7 tricks it promised and needs 3 of the last 4.")
+    assert texts[1] == "Look at J♣ and Q♠."
+    assert texts[2] == "J♣. J♣ is the highest trump left, so it wins. After Q♠ or A♥ the contract could no longer be made."
 
 
 def test_past_the_last_step_is_the_end() -> None:

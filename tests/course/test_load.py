@@ -27,6 +27,7 @@ SPOILT = [
     ("{card:JC} counts", "{card:1S} counts", "10:10", "not a card: '1S'"),
     ("West leads", "West leads" + " on" * 55, "16:10", "61 words are too many"),
     ("{trump}", "{trumps}", "10:10", "no such placeholder: {trumps}"),
+    ("{card:JC} counts", "{seat:X} counts", "10:10", "not a seat: 'X'"),
     ("{card:JC} counts", "{led} counts", "10:10", "nothing has been led"),
     ("West leads", "West {leads", "16:10", "a brace stands alone"),
     ("[E, 6S]]}\n    expect", "[E, 6S]], hans: {}}\n    expect", "17:104", "did you mean 'hands'?"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tutorial_app.course import GO_ON, Lesson, LessonRun, fill, load_lesson, move_from, move_text
+from tutorial_app.course import GO_ON, Filled, Lesson, LessonRun, fill, load_lesson, move_from, move_text
 from tutorial_app.engine import parse_card
 
 
@@ -67,6 +67,16 @@ def test_a_guided_deal_waits_after_each_trick_and_can_be_taken_back(left_bower: 
     assert went_on.undo().text() == ""
 
 
+def test_hints_stay_counted_when_the_deal_is_started_again(left_bower: Lesson) -> None:
+    """Two hints before the first lead and one after it are three, though none is open when the deal begins afresh or a lead is taken back."""
+    run = LessonRun(left_bower, 7).hint().hint().answer("JC").answer(GO_ON).hint()
+    for again in (run.restart(), run.restart().answer("AH").restart()):
+        assert (again.hints_used, again.hints, len(again.guided.positions)) == (3, (), 1)  # type: ignore[union-attr]
+    assert run.restart().hint().hints_used == 4
+    assert run.undo().hints_used == 3
+    assert LessonRun(left_bower, 7).with_text(run.restart().text()) == run.restart()
+
+
 def test_an_illegal_card_in_a_guided_deal_is_refused(small: str) -> None:
     """Trumps are led, and the left bower must be played; the deal stands where it stood."""
     ending = "{contract: 7S, contractor: W, tricks_won: {S: 3, W: 5}, hands: {S: [JC, 4D], W: [AS, JD], N: [8C, 7C], E: [6S, QD]}}"
@@ -123,3 +133,9 @@ def test_the_engine_fills_the_placeholders(small: str) -> None:
     step = load_lesson(small, "x").steps[0]
     values = [part.value for part in fill(step.say, step.table) if not isinstance(part, str)]  # type: ignore[arg-type]
     assert [str(value) for value in values] == ["JC", "S", "W", "7", "7S", "4"]
+
+
+def test_a_seat_is_named_by_the_table(small: str) -> None:
+    """A lesson writes the seat; what it is called is the table's affair."""
+    step = load_lesson(small.replace("West leads", "{seat:W} leads"), "x").steps[1]
+    assert fill(step.say, step.table)[0] == Filled("seat", "W")

@@ -128,7 +128,7 @@ def _about_answer(run: LessonRun, feedback: Feedback, scene: Scene) -> Said:
         return Said("yes", said.rule, t("right"), said.sentence)
     if isinstance(run.current, WhoWins):
         look = t("who_trump" if said.rule == "trick.highest-trump" else "who_led")
-        return Said("no", said.rule, t("wrong_who"), f"{said.law} {look}")  # the rule, but not yet the winner
+        return Said("no", said.rule, t("wrong_who"), f"{said.title}. {look}")  # the rule, but not yet the winner
     card = tried(run)
     follows = feedback.aftermath.follows if feedback.aftermath else None
     sentence = explained(scene, follows).sentence if follows else said.sentence

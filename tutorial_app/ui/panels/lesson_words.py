@@ -77,11 +77,12 @@ def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -
         st.button(t("retry"), key="retry", type="primary", icon=":material/replay:", on_click=_press, args=("retry",))
     if guided is None:
         return
+    lost = said is not None and said.get("tone") == "no"
     if guided.waits_for == "go-on":
-        st.button(t("continue"), key="continue", type="primary", on_click=_press, args=("continue",))
+        st.button(t("continue"), key="continue", type="secondary" if lost else "primary", on_click=_press, args=("continue",))
     if isinstance(guided.position, KittyExchange) and guided.waits_for == "you":
         st.button(t("discard", chosen=len(place.chosen), count=run.lesson.rules.kitty_size), key="discard", type="primary", on_click=_discard)
-    if (guided.waits_for == "nothing" and not guided.goal_met) or (said is not None and said.get("tone") == "no"):
+    if lost or (guided.waits_for == "nothing" and not guided.goal_met):
         st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart",))
     if len(guided.positions) > 1 and not guided.goal_met:
         st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo",))
