@@ -437,7 +437,7 @@ def test_a_match_may_have_any_number_of_deals():
 
 
 def test_a_link_of_any_length_is_refused():
-    """A text of more than sixty thousand characters is no link."""
+    """A text of more than thirty thousand characters is no link."""
     with pytest.raises(NotationError, match="too long"):
         sitting_from("~".join([places()["scored"].line] * 1000))
 

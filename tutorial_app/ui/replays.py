@@ -30,8 +30,8 @@ from tutorial_app.rulebook import ruleset
 
 JOINT = "~"
 """Stands between the deals of a match in an address."""
-LONGEST = 60_000
-"""Characters of an address: some four hundred deals, and about as much as a web server takes."""
+LONGEST = 30_000
+"""Characters of an address: some four hundred deals, far more than a match has."""
 _MOST = 4096
 _known: OrderedDict[str, Record] = OrderedDict()
 _lock = Lock()
