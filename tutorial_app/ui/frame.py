@@ -39,9 +39,10 @@ def navigation(pages: Sequence[StreamlitPage]) -> None:
             st.page_link(page)
 
 
-def heading(above: str, title: str) -> None:
-    """A page's heading with the small line above it."""
-    st.html(f'<div class="fh-head"><p>{_as_text(above)}</p><h1>{_as_text(title)}</h1></div>')
+def heading(above: str, title: str, tools_beside: bool = False) -> None:
+    """A page's heading with the small line above it; `tools_beside` leaves room for the buttons at its right end."""
+    room = " beside" if tools_beside else ""
+    st.html(f'<div class="fh-head{room}"><p>{_as_text(above)}</p><h1>{_as_text(title)}</h1></div>')
 
 
 def _as_text(text: str) -> str:

@@ -32,20 +32,17 @@ def on_event(kind: str, value: str, rev: int) -> None:
 
 @st.fragment
 def board() -> None:
-    """Heading, table and controls: one click draws them again, and nothing else. The table comes first, for that is where the eye is."""
+    """Heading, table and controls: one click draws them again, and nothing else. Few elements: each one costs a part of the click."""
     sitting, options = session.sitting(), session.options()
     scene = scene_of(sitting, options)
-    with st.container(key="board"):
-        head = st.container(key="board-head")
-        draw = plain.draw if options.plain else component.draw
-        draw(table_view(scene), TABLE_KEY, on_event)
-        controls(sitting, scene)
-        with head:
-            heading(*_heading(scene, sitting))
-            if session.link_problem():
-                st.error(words("play")("bad_link_text", problem=escaped(session.link_problem())), title=words("play")("bad_link"))
-        if scene.phase in OVER:
-            _after_the_deal(sitting, scene)
+    heading(*_heading(scene, sitting), tools_beside=True)
+    if session.link_problem():
+        st.error(words("play")("bad_link_text", problem=escaped(session.link_problem())), title=words("play")("bad_link"))
+    draw = plain.draw if options.plain else component.draw
+    draw(table_view(scene), TABLE_KEY, on_event)
+    controls(sitting, scene)
+    if scene.phase in OVER:
+        _after_the_deal(sitting, scene)
 
 
 @st.fragment

@@ -38,7 +38,7 @@ function patch(parent, ...kids) {
     const key = want.dataset?.key;
     const have = key ? keyed.get(key) : at && !at.dataset?.key ? at : null;
     if (have && have.nodeName === want.nodeName && have.nodeType === want.nodeType) {
-      morph(have, want);
+      if (have !== want) morph(have, want);
       if (have === at) at = at.nextSibling;
       else parent.insertBefore(have, at);
     } else {

@@ -21,6 +21,7 @@ class Table {
     this.busy = false;
     this.pending = null; // the click that waits for its answer
     this.queue = []; // clicks that came while one was waiting and must not be lost
+    this.drawn = new Map(); // what each part was last drawn from
     this.moved = null; // the card that was put on the table before the answer
     this.lastOpen = false;
     this.fh.addEventListener("click", (e) => this.onClick(e), true);
@@ -49,11 +50,10 @@ class Table {
     const from = returned && this.inTrick(returned)?.getBoundingClientRect();
     this.moved = null;
     this.drawAside(before);
-    this.drawHand();
     if (before && before.phase !== next.phase) this.comeIntoSight();
     const still = !before || quiet() || !next.opts.speed || !next.events.length;
     if (still) { next.events.forEach((event) => this.log(event, Boolean(before))); this.settle(); }
-    else this.animate(next.events);
+    else { this.drawHand(); this.animate(next.events); }
     if (returned) this.giveBack(returned, from);
     else if (before) this.shakeRefused(before);
     if (this.queue.length) setTimeout(() => this.flush(), 0);
@@ -93,10 +93,11 @@ class Table {
     this.busy = false;
     this.felt.removeAttribute("aria-busy");
     const { view, part } = this;
-    patch(part(".hud"), hud(view));
-    patch(part(".seats"), seatElements(view));
-    patch(part(".middle"), middle(view));
-    patch(part(".bar"), bar(view));
+    const { t, opts, seats, contract, badge, phase, me, to_act, prompt, kitty, discards, auction } = view;
+    this.draw(".hud", [contract, badge, kitty, view.trick, phase, opts, t], hud);
+    this.draw(".seats", [seats, me, phase, opts, t], seatElements);
+    this.draw(".middle", [kitty, discards, auction, view.trick, phase, opts, t], middle);
+    this.draw(".bar", [seats, prompt, contract, phase, me, to_act, opts, t], bar);
     this.drawTrick(view);
     this.drawHand();
     this.sayPrompt();
@@ -104,6 +105,23 @@ class Table {
   }
 
   /* ---- drawing */
+
+  /** Draws one part of the table, unless what it is drawn from is the same as last time: most clicks change little. */
+  draw(selector, data, build) {
+    const text = JSON.stringify(data);
+    if (this.drawn.get(selector) === text) return;
+    this.drawn.set(selector, text);
+    patch(this.part(selector), build(this.view));
+  }
+
+  /** The bidding box that stands already if nothing in it has changed, else a new one. */
+  box() {
+    const text = JSON.stringify([this.view.box, this.view.t]);
+    const have = this.part('[data-key="box"]');
+    if (have && this.drawn.get("box") === text) return have;
+    this.drawn.set("box", text);
+    return biddingBox(this.view);
+  }
 
   drawTrick(view) {
     this.trickList.setAttribute("aria-label", view.t.trick);
@@ -138,8 +156,8 @@ class Table {
     }
     if (before && view.verdict && before.verdict?.text === view.verdict.text) slot.replaceChildren(); // said again, so heard again
     patch(slot, verdictPanel(view));
-    patch(part(".parts"), answerPanel(view), suitsToName(view), biddingBox(view), scorePanel(view), notePanels(view), lastTrick(view, this.lastOpen));
-    patch(part(".under"), ladderPanel(view));
+    patch(part(".parts"), answerPanel(view), suitsToName(view), this.box(), scorePanel(view), notePanels(view), lastTrick(view, this.lastOpen));
+    this.draw(".under", [view.ladder, view.t], ladderPanel);
     const grid = part(".box-grid");
     if (grid) keepTabStop(grid, "button");
     const ladder = part(".ladder");
