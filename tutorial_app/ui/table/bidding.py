@@ -109,7 +109,7 @@ def _foot(scene: Scene, row: Row) -> str:
         if not verdict.legal:
             return explain(verdict.reason, scene.rules, scene.names, scene.me).sentence
     if row.is_misere:
-        return t("box_foot_misere", call=call_text(row.bid), value=row.value)
+        return t("box_foot_misere", call=t(f"box_{row.kind}"), value=row.value)
     side = listed([scene.you, *(scene.name(seat) for seat in scene.rules.partners(scene.me))])
     return t("box_foot", call=call_text(row.bid), side=side, need=row.tricks, tricks=scene.rules.hand_size, value=row.value)
 
