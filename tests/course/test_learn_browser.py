@@ -67,12 +67,21 @@ def test_a_newcomer_takes_the_lesson_with_a_slip_at_every_step(page: Page, app_s
     expect(page.get_by_text("You have finished")).to_be_visible()
 
 
+def test_the_end_leads_to_a_deal(page: Page, app_server: str) -> None:
+    """After the lesson the big button opens a whole deal."""
+    go_to(page, app_server, "lesson=left-bower&step=end")
+    page.locator(".st-key-play button").click()
+    page.wait_for_url(lambda url: urlsplit(url).path.rstrip("/").endswith("play"))
+    expect(page.locator("[data-card][data-zone=hand]").first).to_be_visible()
+
+
 def test_a_reload_resumes_on_the_same_card_and_back_goes_through_every_place(page: Page, app_server: str) -> None:
     """The trick under way is there again after a reload; Back takes the steps one by one."""
     go_to(page, app_server, "lesson=left-bower&step=8")
     card(page, "JC").click()
     expect(card(page, "AS", "trick")).to_be_visible()
     press(page, "continue")
+    expect(page.locator(".st-key-continue")).to_have_count(0)
     card(page, "QS").click()
     expect(page.locator(".st-key-continue")).to_be_visible()
     page.reload()
