@@ -43,9 +43,3 @@ def _ribbon(scene: Scene, card: Card, zone: str, state: str) -> str | None:
     if part == "left":
         return t("ribbon_left", suit=suit_glyph(strain.suit))
     return t("ribbon_right") if part == "right" else None
-
-
-def hidden_card(zone: str) -> dict[str, Any]:
-    """A card face down: nothing names it."""
-    empty = {"id": None, "printed": "", "suit": "", "role": "", "trump": False, "seat": "", "state": "idle"}
-    return {**empty, "zone": zone, "name": words("table")("face_down"), "ribbon": None, "legal": None}

@@ -62,7 +62,7 @@ def _my_turn(scene: Scene) -> str:
     if isinstance(position, CardPlay) and position.trick.plays:
         led: Suit | None = position.suit_led
         return t("prompt_follow", suit=suit_words(led).capitalize()) if led else t("prompt_joker_led")
-    return t("prompt_lead")
+    return t("prompt_lead_short" if goal_text(scene) else "prompt_lead")
 
 
 def won_text(scene: Scene, seat: Seat, card: Card) -> str:

@@ -27,7 +27,7 @@ from tutorial_app.engine import (
 from tutorial_app.rulebook.explain import Explanation
 from tutorial_app.rulebook.names import suit_words
 from tutorial_app.ui.table.bidding import auction_view, box_view
-from tutorial_app.ui.table.cards import card_view, hidden_card
+from tutorial_app.ui.table.cards import card_view
 from tutorial_app.ui.table.prompt import prompt_view, won_text
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.seats import hand_played, place_of, seat_views
@@ -165,14 +165,11 @@ def _kitty(scene: Scene) -> dict[str, Any] | None:
 
 
 def _discards(scene: Scene) -> dict[str, Any] | None:
-    position, t = scene.position, words("table")
-    if not isinstance(position, CardPlay | Finished) or scene.question:
+    """The discards, face up once the deal is over; before that they lie face down and out of the way."""
+    position = scene.position
+    if not isinstance(position, CardPlay | Finished) or position.discards is None or scene.phase not in ("scored", "match-over"):
         return None
-    if position.discards is None or scene.phase not in ("scored", "match-over"):
-        cards = [hidden_card("discard") for _ in range(scene.rules.kitty_size)]
-    else:
-        cards = [card_view(scene, card, "discard") for card in position.discards]
-    return {"cards": cards, "label": t("discards")}
+    return {"cards": [card_view(scene, card, "discard") for card in position.discards], "label": words("table")("discards")}
 
 
 def _badge(scene: Scene) -> str | None:
