@@ -25,6 +25,11 @@ START_LIMIT = 120
 """Seconds; a start takes about two, on a machine busy with other tests more."""
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: much of a browser test's time is waiting."""
+    return (os.cpu_count() or 1) + 1
+
+
 def browser_path() -> str | None:
     """The system's Chromium, or None."""
     return next((found for name in BROWSER_NAMES if (found := shutil.which(name))), None)
