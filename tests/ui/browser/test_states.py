@@ -84,24 +84,29 @@ STATES = [bidding, naming, asked, misere, over, beside]
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("states", STATES, ids=lambda states: states.__name__)
-def test_axe_finds_nothing(new_table, states, scheme):
-    """Names, roles, contrast and structure are in order in every state, light and dark. Field reports: AC-03."""
-    table = new_table(color_scheme=scheme)
-    found = {state: said for state in states(table) if (said := axe_says(table))}
+def test_every_state_is_in_order(new_table, states, scheme):
+    """Names, roles, contrast and structure are in order in every state, light and dark (field reports: AC-03).
+
+    At 360 pixels no state is wider than the screen; there and at 1280 no card leaves the felt and no text is cut off (AC-04).
+    """
+    table, found = new_table(color_scheme=scheme), {}
+    for state in states(table):
+        if said := axe_says(table):
+            found[state] = said
+        if scheme == "light":
+            found |= {f"{state} at {width}": "\n".join(faults) for width, faults in _faults_by_width(table, state)}
     assert not found, "\n".join(f"== {state}\n{said}" for state, said in found.items())
     assert not table.outside
 
 
-@pytest.mark.parametrize("states", STATES, ids=lambda states: states.__name__)
-def test_nothing_scrolls_sideways_and_nothing_is_covered(new_table, states):
-    """At 360 pixels no state is wider than the screen; there and at 1280 no card leaves the felt and no text is cut off. Field reports: AC-04."""
-    table, faults = new_table(viewport={"width": 360, "height": 740}), []
-    for state in states(table):
-        for width, height in ((360, 740), (1280, 800)) if state not in ("dialog", "settings") else ((360, 740),):
-            table.sized(width, height)
-            faults += [f"{state} at {width}: {fault}" for fault in _faults(table)]
-        table.sized(360, 740)
-    assert not faults, "\n".join(faults)
+def _faults_by_width(table: AtTable, state: str) -> list[tuple[int, list[str]]]:
+    """The faults of a state on a narrow phone and on a desk; a dialog and the settings lie over the table on purpose on the desk."""
+    found = []
+    for width, height in ((360, 740), (1280, 800)):
+        table.sized(width, height)
+        if (faults := _faults(table)) and not (width == 1280 and state in ("dialog", "settings")):
+            found.append((width, faults))
+    return found
 
 
 def _faults(table: AtTable) -> list[str]:
