@@ -13,7 +13,7 @@ from tutorial_app.ui.words import words
 
 def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str = "idle", legal: bool | None = None) -> dict[str, Any]:
     """A face-up card: what is printed, what it counts as, and how it stands."""
-    strain = scene.strain
+    strain = None if scene.as_printed else scene.strain
     counts = None if strain is None else effective_suit(card, strain, scene.joker_named)
     part = "" if strain is None or (strain.suit is None and card.suit) else role(card, strain)
     return {
@@ -32,7 +32,10 @@ def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str =
 
 
 def _ribbon(scene: Scene, card: Card, zone: str, state: str) -> str | None:
-    t, strain, position = words("table"), scene.strain, scene.position
+    t, position = words("table"), scene.position
+    strain = None if scene.as_printed else scene.strain
+    if scene.picks == "order" and zone == "hand" and card in scene.chosen:
+        return str(scene.chosen.index(card) + 1)
     if state == "refused":
         return t("illegal_ribbon")
     if zone == "hand" and isinstance(position, KittyExchange) and position.kitty and card in position.kitty:

@@ -51,7 +51,8 @@ class Scene:
     of them if they do not oblige); `naming` says for which purpose a suit is to be named; `events` happened since the last picture;
     `review` is (step, steps) while a finished deal is stepped through; `question` hides what is legal and the score; `marks` are states a
     lesson gives to cards; `gone` are cards that a staged past has used, `past_unseen` says that it may have used others; `said` is a lesson's
-    word on the last answer, in place of a verdict; `hide_winner` asks who wins.
+    word on the last answer, in place of a verdict; `hide_winner` asks who wins, `hide_turn` whose turn it is; `as_printed` asks what cards count as, so
+    none shows it; `laid` are cards laid out in place of a hand, in this order; `picks` says that cards are chosen, `some` or in `order`, and not played.
     """
 
     view: View
@@ -78,6 +79,10 @@ class Scene:
     prompt: str | None = None
     question: bool = False
     hide_winner: bool = False
+    hide_turn: bool = False
+    as_printed: bool = False
+    laid: tuple[Card, ...] | None = None
+    picks: Literal["", "some", "order"] = ""
     marks: Mapping[Card, str] = field(default_factory=dict)
     gone: frozenset[Card] = frozenset()
     past_unseen: bool = False

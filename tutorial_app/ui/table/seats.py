@@ -63,7 +63,7 @@ def _seat_view(scene: Scene, seat: Seat) -> dict[str, Any]:
     out = contract is not None and seat in sitting_out(rules, contract)
     won = tricks_won(position)[seat] if isinstance(position, CardPlay | Finished) else 0
     cards = 0 if isinstance(position, Finished) else cards_held(position, seat)
-    turn = scene.phase in ("auction", "exchange", "name-suit", "play") and turn_of(position) == seat
+    turn = not scene.hide_turn and scene.phase in ("auction", "exchange", "name-suit", "play") and turn_of(position) == seat
     led = isinstance(position, CardPlay) and bool(position.trick.plays) and position.trick.plays[0][0] == seat
     part = _role(scene, seat, contract is not None and contract.seat == seat, out, led)
     return {

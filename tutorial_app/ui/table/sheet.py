@@ -30,7 +30,7 @@ from tutorial_app.ui.words import words
 def ladder_view(scene: Scene) -> dict[str, Any] | None:
     """All trumps high to low and where each one is, as far as `me` knows; in no trumps the suit of a named joker."""
     position, strain, t = scene.position, scene.strain, words("table")
-    if strain is None or not isinstance(position, KittyExchange | CardPlay) or scene.review:
+    if strain is None or scene.as_printed or not isinstance(position, KittyExchange | CardPlay) or scene.review:
         return None
     suit = strain.suit or scene.joker_named
     if suit is None:

@@ -84,22 +84,24 @@ def _words(scene: Scene, count: int) -> dict[str, Any]:
 
 def _opts(scene: Scene) -> dict[str, Any]:
     options = scene.options
-    return {"four": options.four, "large": options.large, "speed": options.speed, "show_legal": options.show_legal, "why": scene.asking}
+    return {"four": options.four, "large": options.large, "speed": options.speed, "show_legal": options.show_legal, "why": scene.asking, "picks": bool(scene.picks)}
 
 
 def _to_act(scene: Scene) -> str | None:
-    return None if scene.phase in ("trick-done", "scored", "thrown-in", "match-over") else turn_of(scene.position)
+    return None if scene.hide_turn or scene.phase in ("trick-done", "scored", "thrown-in", "match-over") else turn_of(scene.position)
 
 
 def _hand(scene: Scene) -> list[dict[str, Any]]:
     position = scene.position
+    if scene.laid is not None:
+        return [card_view(scene, card, "hand", scene.me, _card_state(scene, card, True)) for card in scene.laid]
     held = hand_played(position, scene.me) if isinstance(position, Finished) else hand_of(position, scene.me) or ()
     if scene.phase == "trick-done" and isinstance(position, Finished):
         return []
-    mine = turn_of(position) == scene.me and scene.phase in ("exchange", "name-suit", "play")
+    mine = bool(scene.picks) or (turn_of(position) == scene.me and scene.phase in ("exchange", "name-suit", "play"))
     if isinstance(position, KittyExchange) and turn_of(position) == scene.me:
         held += position.kitty or ()
-    ordered = sorted_hand(held, scene.strain or Strain.NO_TRUMPS, scene.joker_named)
+    ordered = sorted_hand(held, Strain.NO_TRUMPS if scene.as_printed else scene.strain or Strain.NO_TRUMPS, scene.joker_named)
     return [card_view(scene, card, "hand", scene.me, _card_state(scene, card, mine), _legal(scene, card, mine)) for card in ordered]
 
 

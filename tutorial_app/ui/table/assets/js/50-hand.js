@@ -5,7 +5,7 @@ function handElements(view) {
   const cards = view.hand;
   const rows = Math.ceil(cards.length / ROW);
   const columns = rows ? Math.ceil(cards.length / rows) : 1;
-  const toggles = view.phase === "exchange";
+  const toggles = choosesCards(view);
   return {
     style: `--n:${cards.length};--columns:${columns}`,
     items: cards.map((card, i) => cardButton(card, {
@@ -17,12 +17,15 @@ function handElements(view) {
   };
 }
 
+/** Whether a click on a card of the hand chooses it, or lets it go, until a button says that the choice is made. */
+const choosesCards = (view) => view.phase === "exchange" || Boolean(view.opts.picks);
+
 /** Only in these phases does a click on a card of the hand try that card; elsewhere it asks about it. */
 const triesCards = (view) => ["play", "exchange", "trick-done", "name-suit"].includes(view.phase);
 
 /** A card may be put on the table at once when it is my turn and I have none there. */
 function mayMoveAtOnce(view, card) {
-  return view.phase === "play" && view.to_act === view.me && card.legal !== false && !view.trick.some((play) => play.seat === view.me);
+  return view.phase === "play" && !choosesCards(view) && view.to_act === view.me && card.legal !== false && !view.trick.some((play) => play.seat === view.me);
 }
 
 function shake(el) {
