@@ -8,12 +8,12 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from tutorial_app.commands import cases, deal, play, replay, rules, start
+from tutorial_app.commands import cases, check, deal, play, replay, rules, start
 from tutorial_app.commands.parser import InputError, one_line
 from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.files.problems import FileError, counted
 
-COMMANDS: dict[str, ModuleType] = {"cases": cases, "rules": rules, "replay": replay, "deal": deal, "play": play}
+COMMANDS: dict[str, ModuleType] = {"check": check, "cases": cases, "rules": rules, "replay": replay, "deal": deal, "play": play}
 BAD_INPUT = 2
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """What a disk answers that takes no more; trouble with reading has been told by then in words of its own."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import socket
 import sys
 import tomllib
@@ -12,6 +13,7 @@ from typing import Any
 
 from tutorial_app import __version__
 from tutorial_app.commands.parser import InputError, Parser, new_parser, number
+from tutorial_app.course.folder import SETTING
 
 HELP = "start the app in the browser"
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -26,6 +28,7 @@ def parser(commands: str = "") -> Parser:
     made.add_argument("--port", type=number(1, 65535), default=8501, metavar="N", help="the port of the address (default: 8501)")
     made.add_argument("--headless", action="store_true", help="do not open a browser")
     made.add_argument("--host", default="localhost", metavar="ADDRESS", help="0.0.0.0 lets a class on the local network in; the address to type is printed")
+    made.add_argument("--lessons", metavar="DIR", help="a folder of your own lessons, shown beside ours and read again when a file is saved")
     made.add_argument("--version", action="version", version=f"five-hundred {__version__}", help="print the version")
     return made
 
@@ -33,12 +36,26 @@ def parser(commands: str = "") -> Parser:
 def run(args: argparse.Namespace) -> int:
     """Serve the app until it is stopped.
 
-    :raises InputError: the address or the port cannot be used.
+    :raises InputError: the address, the port or the folder of lessons cannot be used.
     """
+    if args.lessons is not None:
+        os.environ[SETTING] = _folder(args.lessons)
     _check_free(args.host, args.port)
     _announce(args.host, args.port)
     _serve(options_for(args.host, args.port, args.headless))
     return 0
+
+
+def _folder(given: str) -> str:
+    """The whole path of a folder that is there.
+
+    :raises InputError: it is no folder, or cannot be read.
+    """
+    try:
+        os.listdir(given)
+    except OSError as error:
+        raise InputError(f"cannot read the lessons in {given[:200]!r}: {(error.strerror or 'unreadable').lower()}") from None
+    return str(Path(given).resolve())
 
 
 def options_for(host: str, port: int, headless: bool) -> dict[str, Any]:

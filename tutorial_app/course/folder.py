@@ -1,0 +1,106 @@
+"""A folder of lesson files, as a teacher keeps one: read again when a file was saved, and one bad file never hides another."""
+
+from __future__ import annotations
+
+import os
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+
+from tutorial_app.course.check import Checked, check_lesson
+from tutorial_app.course.course_file import COURSE_FILE
+from tutorial_app.files.problems import Problem
+from tutorial_app.files.text_in import MOST_BYTES
+
+SETTING = "FIVE_HUNDRED_LESSONS"
+"""The environment variable that names the folder of `--lessons`."""
+ENDINGS = (".yaml", ".yml")
+MOST_FILES = 200
+
+
+def lesson_files(folder: Path) -> tuple[Path, ...]:
+    """The lesson files of a folder, by name; hidden files and the course's own file are none.
+
+    :raises OSError: the folder cannot be read.
+    """
+    names = sorted(entry.name for entry in os.scandir(folder) if entry.name.endswith(ENDINGS) and not entry.name.startswith("."))
+    return tuple(folder / name for name in names if name != COURSE_FILE)[:MOST_FILES]
+
+
+def file_bytes(path: Path, inside: Path | None = None) -> bytes:
+    """What a file holds, one byte more than may be read at most; `inside` is a folder that links must not lead out of.
+
+    :raises OSError: it cannot be read, is no file, or lies elsewhere.
+    """
+    if inside is not None and not path.resolve().is_relative_to(inside.resolve()):
+        raise OSError(0, "a link that leads out of the folder is not followed")
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(0, "this is not a file")
+        return file.read(MOST_BYTES + 1)
+
+
+def read_lesson(path: Path, name: str, inside: Path | None = None) -> Checked:
+    """A lesson file, checked; one that cannot be read has that as its only error."""
+    try:
+        return check_lesson(file_bytes(path, inside), name)
+    except OSError as error:
+        return unreadable(name, error)
+
+
+def unreadable(name: str, error: OSError) -> Checked:
+    """What is said of a file that cannot be read."""
+    return Checked(name, errors=(Problem(name, 1, 1, f"cannot be read: {(error.strerror or 'no reason given').lower()}"),))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stamp:
+    """What changes when a file is saved."""
+
+    changed: int
+    size: int
+    inode: int
+
+
+class LessonFolder:
+    """The lessons of one folder. Safe to ask from many sessions at once; only what was saved since is read again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._lock = Lock()
+        self._kept: dict[Path, tuple[_Stamp, Checked]] = {}
+
+    def lessons(self) -> tuple[Checked, ...]:
+        """Every lesson file of the folder, by name; a folder that cannot be read is one entry with that error."""
+        with self._lock:
+            try:
+                paths = lesson_files(self.folder)
+            except OSError as error:
+                self._kept.clear()
+                return (unreadable(self.folder.name, error),)
+            self._kept = {path: self._fresh(path) for path in paths}
+            return tuple(checked for _, checked in self._kept.values())
+
+    def _fresh(self, path: Path) -> tuple[_Stamp, Checked]:
+        stamp = _stamp(path)
+        kept = self._kept.get(path)
+        return kept if kept is not None and kept[0] == stamp else (stamp, read_lesson(path, path.name, self.folder))
+
+
+def _stamp(path: Path) -> _Stamp:
+    try:
+        found = path.stat()
+    except OSError:
+        return _Stamp(0, 0, 0)
+    return _Stamp(found.st_mtime_ns, found.st_size, found.st_ino)
+
+
+_folders: dict[str, LessonFolder] = {}
+
+
+def teachers_lessons() -> tuple[Checked, ...]:
+    """The lessons of the folder that the app was started with (`--lessons DIR`), each with what is wrong with it; none without a folder."""
+    folder = os.environ.get(SETTING)
+    return _folders.setdefault(folder, LessonFolder(Path(folder))).lessons() if folder else ()
