@@ -14,12 +14,12 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 EMPTY_APP = """
@@ -81,18 +81,22 @@ class Subject:
         page.locator(self.ready).first.wait_for(timeout=60_000)
         return page, time.perf_counter() - begun
 
-    def next_click(self, page: Page) -> Locator:
-        """What to click next; on the way there the deal is moved on by its page buttons."""
+    def next_click(self, page: Page, number: int) -> Locator:
+        """What to click next: a call, a suit, one card of the hand after another, so that most are allowed and some refused.
+
+        On the way there the deal is moved on by its page buttons.
+        """
         if self.name == "empty":
             return page.locator("button", has_text="go")
         for _ in range(60):
             for found in (page.locator('[data-call="P"]'), page.locator("[data-suit-name]"), page.locator('[data-zone="hand"][data-card]')):
                 if page.locator("[data-phase]").first.get_attribute("data-phase") in ("auction", "name-suit", "play", "exchange") and found.count():
-                    return found.first
+                    return found.nth(number % found.count())
             for key in ("continue", "deal", "next"):
                 button = page.locator(f".st-key-{key} button")
                 if button.count():
-                    button.first.click()
+                    with contextlib.suppress(TimeoutError):  # the page was about to take it away
+                        button.first.click(timeout=1000)
                     break
             page.wait_for_timeout(250)
         raise RuntimeError("the deal does not go on")
@@ -107,18 +111,20 @@ def _until_healthy(port: int, process: subprocess.Popen[bytes], begun: float) ->
     raise RuntimeError("the app did not start")
 
 
-def clicks(subject: Subject, page: Page, count: int) -> float:
-    """The median time of a click in milliseconds, after three that are not counted."""
-    taken = []
+def clicks(pages: dict[Subject, Page], count: int) -> dict[Subject, float]:
+    """The median time of a click of each in milliseconds, after three that are not counted; both take turns, so that a busy moment hits both."""
+    taken: dict[Subject, list[float]] = {subject: [] for subject in pages}
     for number in range(count + 3):
-        element = subject.next_click(page).element_handle()
-        assert element is not None
-        page.wait_for_timeout(PAUSE_MS)
-        taken.append(page.evaluate(MEASURE, element))
-        page.locator('[aria-busy="true"]').wait_for(state="detached")  # the cards have come to rest
-        if number == 2:
-            taken.clear()
-    return median(taken)
+        for subject, page in pages.items():
+            page.bring_to_front()
+            element = subject.next_click(page, number).element_handle()
+            assert element is not None
+            page.wait_for_timeout(PAUSE_MS)
+            taken[subject].append(page.evaluate(MEASURE, element))
+            page.locator('[aria-busy="true"]').wait_for(state="detached")  # the cards have come to rest
+            if number == 2:
+                taken[subject].clear()
+    return {subject: median(times) for subject, times in taken.items()}
 
 
 def megabytes(pid: int) -> float:
@@ -127,18 +133,27 @@ def megabytes(pid: int) -> float:
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
-def measure(subject: Subject, browser: Browser, folder: Path, count: int, sessions: int) -> dict[str, float]:
-    """One run: a fresh server, a fresh page."""
-    with subject.running(folder) as (address, pid, healthy):
-        page, first = subject.open(browser, address)
-        found = {"start to health, s": healthy, "first table, s": first, "click, ms": clicks(subject, page, count)}
+def measure(subjects: Sequence[Subject], browser: Browser, folder: Path, count: int, sessions: int) -> dict[Subject, dict[str, float]]:
+    """One run: fresh servers side by side, fresh pages, clicks in turn."""
+    with contextlib.ExitStack() as stack:
+        found: dict[Subject, dict[str, float]] = {}
+        pages, servers = {}, {}
+        for subject in subjects:
+            address, pid, healthy = stack.enter_context(subject.running(folder))
+            pages[subject], first = subject.open(browser, address)
+            servers[subject] = address, pid
+            found[subject] = {"start to health, s": healthy, "first table, s": first}
+        for subject, median_click in clicks(pages, count).items():
+            found[subject]["click, ms"] = median_click
         if sessions and Path("/proc").exists():
-            found["memory of 1 session, MB"] = megabytes(pid)
-            pages = [page, *(subject.open(browser, address)[0] for _ in range(sessions - 1))]
-            found[f"memory of {sessions} sessions, MB"] = megabytes(pid)
-            for each in pages:
-                each.context.close()
-        page.context.close()
+            for subject, (address, pid) in servers.items():
+                found[subject]["memory of 1 session, MB"] = megabytes(pid)
+                more = [subject.open(browser, address)[0] for _ in range(sessions - 1)]
+                found[subject][f"memory of {sessions} sessions, MB"] = megabytes(pid)
+                for page in more:
+                    page.context.close()
+        for page in pages.values():
+            page.context.close()
     return found
 
 
@@ -171,9 +186,8 @@ def main() -> None:
         )
         numbers: dict[str, Numbers] = {subject.name: defaultdict(list) for subject in subjects}
         for run in range(args.runs):
-            for subject in subjects:
-                sessions = args.sessions if run == 0 else 0
-                for metric, value in measure(subject, browser, folder, args.clicks, sessions).items():
+            for subject, found in measure(subjects, browser, folder, args.clicks, args.sessions if run == 0 else 0).items():
+                for metric, value in found.items():
                     numbers[subject.name][metric].append(value)
             print(f"run {run + 1} of {args.runs} done", file=sys.stderr)
         report(numbers)

@@ -5,6 +5,8 @@ The line holds decisions only: game, every switch, dealer, deal or seed, actions
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import TypeVar
 
 from tutorial_app.engine import (
@@ -48,15 +50,15 @@ T = TypeVar("T")
 _NAMED: tuple[Suit | None, ...] = (None, *SUITS)
 
 
-def pack_record(record: Record) -> str:
-    """The compact line of a record, finished or not.
+def pack_record(record: Record, path: Sequence[Position] | None = None) -> str:
+    """The compact line of a record, finished or not; `path` are the positions it goes through, if they are known.
 
     :raises NotationError: the deal is not the game's pack, or the seed is no whole number of at most 64 bits.
     :raises IllegalActionError: an action is refused.
     """
     packer = Packer()
     _put_switches(packer, record.rules)
-    _put_record(packer, record)
+    _put_record(packer, record, path or _path(record))
     return packer.line(f"f1.{record.rules.name}")
 
 
@@ -87,7 +89,7 @@ def pack_match(match: Match) -> str:
     for record in match.records:
         if record.rules != match.rules:
             raise NotationError("the deals of a match are all played by the same rules")
-        _put_record(packer, record)
+        _put_record(packer, record, _path(record))
     return packer.line(f"m1.{match.rules.name}")
 
 
@@ -127,7 +129,12 @@ def _put_switches(packer: Packer, rules: Ruleset) -> None:
         packer.put(values.index(getattr(rules.switches, switch)), len(values))
 
 
-def _put_record(packer: Packer, record: Record) -> None:
+def _path(record: Record) -> Sequence[Position]:
+    begin = replay(Record(record.rules, record.dealer, record.source))
+    return tuple(accumulate(record.actions, apply, initial=begin))
+
+
+def _put_record(packer: Packer, record: Record, path: Sequence[Position]) -> None:
     rules = record.rules
     packer.put(rules.index(record.dealer), len(rules.seats))
     packer.put(int(isinstance(record.source, int)), 2)
@@ -136,11 +143,8 @@ def _put_record(packer: Packer, record: Record) -> None:
     else:
         _put_deal(packer, rules, record.source)
     packer.put(len(record.actions), _MOST_ACTIONS)
-    position = replay(Record(rules, record.dealer, record.source))
-    for action in record.actions:
-        after = apply(position, action)
+    for position, action in zip(path, record.actions, strict=False):
         _put_action(packer, position, action)
-        position = after
 
 
 def _take_record(unpacker: Unpacker, rules: Ruleset) -> Record:

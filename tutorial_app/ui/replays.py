@@ -39,7 +39,7 @@ _lock = Lock()
 
 def line_of(record: Record) -> str:
     """A deal as a packed line; the line is remembered, so that reading it back costs nothing."""
-    line = pack_record(record)
+    line = pack_record(record, path(record))
     _remember(line, lambda: record)
     return line
 
@@ -67,19 +67,28 @@ def _remember(line: str, read: Callable[[], Record]) -> Record:
 
 
 @lru_cache(maxsize=_MOST)
-def reached(record: Record) -> Position:
-    """The position where a record ends, from the one before its last action.
+def path(record: Record) -> tuple[Position, ...]:
+    """The positions a record goes through, from the deal to the one after its last action: one more than it has actions.
 
     :raises IllegalActionError: an action is not legal where it stands.
     """
     if not record.actions:
-        return start(record.rules, record.deal, record.dealer)
-    return apply(reached(record.back_to(len(record.actions) - 1)), record.actions[-1])
+        return (start(record.rules, record.deal, record.dealer),)
+    before = path(record.back_to(len(record.actions) - 1))
+    return (*before, apply(before[-1], record.actions[-1]))
+
+
+def reached(record: Record) -> Position:
+    """The position where a record ends.
+
+    :raises IllegalActionError: an action is not legal where it stands.
+    """
+    return path(record)[-1]
 
 
 def after(record: Record, count: int) -> Position:
     """The position after the first `count` actions of a record."""
-    return reached(record.back_to(min(max(count, 0), len(record.actions))))
+    return path(record)[min(max(count, 0), len(record.actions))]
 
 
 @lru_cache(maxsize=_MOST)

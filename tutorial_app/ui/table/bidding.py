@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutorial_app.engine import STRAINS, Auction, Pass, Row, judge, pass_is_final, top_bid, turn_of
-from tutorial_app.rulebook.explain import explain
+from tutorial_app.engine import STRAINS, Auction, Bid, Pass, Row, Seat, judge, pass_is_final, top_bid, turn_of
+from tutorial_app.rulebook.explain import Explanation, explain
 from tutorial_app.rulebook.names import call_text, call_words, listed
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
@@ -58,56 +58,46 @@ def _cell(scene: Scene, row: Row) -> dict[str, Any]:
     t, position = words("table"), scene.position
     assert isinstance(position, Auction)
     top = top_bid(position.calls)
-    state = _state(scene, row)
+    refused = None if scene.question else _refused(scene, position, row)
+    state = _state(scene, row, top, refused)
+    too_early = refused.title.lower() if refused and refused.rule != "bid.must-be-higher" else ""
     note = scene.name(top[0]) if state == "stands" and top else ""
     if row.is_misere:
-        note = note or _not_yet(scene, row) or t(f"box_{row.kind}_note")
+        note = note or too_early or t(f"box_{row.kind}_note")
     return {
         "call": str(row.bid),
         "text": t(f"box_{row.kind}") if row.is_misere else call_text(row.bid),
         "value": str(row.value),
         "state": "refused" if scene.refused_call == str(row.bid) else state,
         "note": note,
-        "says": _says(scene, row, state),
-        "foot": _foot(scene, row),
+        "says": _says(row, state, too_early),
+        "foot": refused.sentence if refused and turn_of(position) == scene.me else _foot(scene, row),
     }
 
 
-def _says(scene: Scene, row: Row, state: str) -> str:
+def _refused(scene: Scene, position: Auction, row: Row) -> Explanation | None:
+    """Why the seat to call may not make this bid, or None: it may."""
+    verdict = judge(position, row.bid)
+    return None if verdict.legal else explain(verdict.reason, scene.rules, scene.names, scene.me)
+
+
+def _says(row: Row, state: str, too_early: str) -> str:
     t = words("table")
     if state == "plain":
         return t("box_says_plain", words=call_words(row.bid), value=row.value)
-    return t("box_says", words=call_words(row.bid), value=row.value, state=_not_yet(scene, row) or t(f"box_says_{state}"))
+    return t("box_says", words=call_words(row.bid), value=row.value, state=too_early or t(f"box_says_{state}"))
 
 
-def _not_yet(scene: Scene, row: Row) -> str:
-    """Why a bid that is high enough may not be made all the same; empty where that is not so."""
-    position = scene.position
-    assert isinstance(position, Auction)
-    verdict = judge(position, row.bid, turn_of(position))
-    if scene.question or verdict.legal or verdict.reason.rule == "bid.must-be-higher":
-        return ""
-    return explain(verdict.reason, scene.rules, scene.names, scene.me).title.lower()
-
-
-def _state(scene: Scene, row: Row) -> str:
-    position = scene.position
-    assert isinstance(position, Auction)
+def _state(scene: Scene, row: Row, top: tuple[Seat, Bid] | None, refused: Explanation | None) -> str:
     if scene.question:
         return "plain"
-    top = top_bid(position.calls)
     if top and row.bid == top[1]:
         return "stands"
-    return "open" if judge(position, row.bid).legal else "beaten"
+    return "beaten" if refused else "open"
 
 
 def _foot(scene: Scene, row: Row) -> str:
-    t, position = words("table"), scene.position
-    assert isinstance(position, Auction)
-    if not scene.question and turn_of(position) == scene.me:
-        verdict = judge(position, row.bid)
-        if not verdict.legal:
-            return explain(verdict.reason, scene.rules, scene.names, scene.me).sentence
+    t = words("table")
     if row.is_misere:
         return t("box_foot_misere", call=t(f"box_{row.kind}"), value=row.value)
     side = listed([scene.you, *(scene.name(seat) for seat in scene.rules.partners(scene.me))])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -27,4 +28,5 @@ def draw(view: Mapping[str, Any], key: str, on_event: OnEvent) -> None:
         if isinstance(kind, str) and isinstance(value, str) and isinstance(rev, int):
             on_event(kind, value, rev)
 
-    _TABLE(key=key, data=view, on_act_change=relay)
+    # as bytes: a mapping would be written twice and searched for tables at every click
+    _TABLE(key=key, data=json.dumps(view).encode(), on_act_change=relay)

@@ -65,5 +65,7 @@ function morph(have, want) {
 }
 
 const classes = (...names) => names.filter(Boolean).join(" ");
+/** The next picture, or a moment later where none is drawn: reading positions then costs no layout of its own. */
+const nextFrame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 100); });
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const hidden = (text) => (text ? h("span", { class: "sr" }, text) : null);

@@ -1,5 +1,6 @@
 /* Clicks and keys: what is sent, what moves at once, what waits. These are methods of the table. */
 const PATIENCE_MS = 4000; // how long a click waits for its answer before the table accepts another
+const AT_ONCE_MS = 90; // an answer that takes longer than the eye notices is not waited for: the card moves
 
 const clicking = {
   onClick(event) {
@@ -32,18 +33,18 @@ const clicking = {
   /** Sends a click, unless one is waiting: then it is kept if it may count later, else dropped. */
   ask(kind, value) {
     const { view } = this;
-    const exchange = kind === "card" && view.phase === "exchange";
+    const chooses = kind === "card" && choosesCards(view);
     if (this.pending) {
-      if (exchange || (this.pending.kind === "why" && !this.queue.length)) {
+      if (chooses || (this.pending.kind === "why" && !this.queue.length)) {
         this.queue.push([kind, value]);
-        if (exchange) this.toggle(value);
+        if (chooses) this.toggle(value);
       }
       return;
     }
     this.pending = { kind, timer: setTimeout(() => this.giveUp(), PATIENCE_MS) };
-    if (exchange) this.toggle(value);
-    else if (kind === "card") this.moveAtOnce(value);
     this.send("act", { kind, value, rev: view.rev });
+    if (chooses) this.toggle(value);
+    else if (kind === "card") this.pending.move = setTimeout(() => this.moveAtOnce(value), AT_ONCE_MS);
   },
 
   flush() {
@@ -51,12 +52,19 @@ const clicking = {
     if (!next) return;
     const [kind, value] = next;
     if (kind === "card" && !this.view.hand.some((card) => card.id === value)) return this.flush();
-    if (kind === "card" && this.view.phase === "exchange") this.toggle(value); // undone here, done again by ask
+    if (kind === "card" && choosesCards(this.view)) this.toggle(value); // undone here, done again by ask
     this.ask(kind, value);
   },
 
-  giveUp() {
+  /** The click that waited has its answer, or gets none. */
+  answered() {
+    clearTimeout(this.pending?.timer);
+    clearTimeout(this.pending?.move);
     this.pending = null;
+  },
+
+  giveUp() {
+    this.answered();
     this.moved = null;
     this.queue = [];
     this.settle();

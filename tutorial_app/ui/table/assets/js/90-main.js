@@ -33,8 +33,8 @@ class Table {
 
   update(args) {
     this.send = args.setTriggerValue;
-    const next = args.data;
-    if (!next) return;
+    if (!args.data) return;
+    const next = JSON.parse(new TextDecoder().decode(args.data));
     const before = this.view;
     this.view = next;
     this.mark();
@@ -44,8 +44,7 @@ class Table {
       return;
     }
     if (this.busy) { this.run++; this.busy = false; this.drawTrick(before); }
-    clearTimeout(this.pending?.timer);
-    this.pending = null;
+    this.answered();
     const returned = this.moved && next.hand.some((card) => card.id === this.moved) ? this.moved : null;
     const from = returned && this.inTrick(returned)?.getBoundingClientRect();
     this.moved = null;
@@ -60,7 +59,8 @@ class Table {
   }
 
   /** A new phase begins at the top of the table: a page scrolled down, its upper edge under the bar, comes back. */
-  comeIntoSight() {
+  async comeIntoSight() {
+    await nextFrame();
     if (this.fh.getBoundingClientRect().top < 64) this.fh.scrollIntoView({ block: "start", behavior: "instant" });
   }
 
@@ -78,6 +78,7 @@ class Table {
     const alive = () => run === this.run;
     this.busy = true;
     this.felt.setAttribute("aria-busy", "true");
+    await nextFrame();
     await replay(events, this, alive).catch(() => {}); // a cancelled animation only ends the replay
     if (alive()) this.settle();
   }
@@ -225,7 +226,7 @@ class Table {
 
   close() {
     this.run++;
-    clearTimeout(this.pending?.timer);
+    this.answered();
   }
 }
 
