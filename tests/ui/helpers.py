@@ -38,7 +38,7 @@ def sound(tested: AppTest) -> AppTest:
 
 def table(tested: AppTest, key: str = "table") -> dict[str, Any]:
     """What the page sent to the card table."""
-    return json.loads(tested.get_by_key(key).proto.json)
+    return json.loads(tested.get_by_key(key).proto.bytes)
 
 
 def fire(tested: AppTest, payload: Any, key: str = "table") -> AppTest:
