@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tutorial_app.course import GO_ON, LessonRun, PlayOn, WhoWins, lesson_named, move_text
+from tutorial_app.course import GO_ON, LessonRun, PlayOn, WhoWins, move_text
 from tutorial_app.engine import Action, NotationError, Seat, parse_card
 from tutorial_app.ui.gesture import Picked, clicked, discarded, leads
+from tutorial_app.ui.lesson_shelf import lesson_named
 
 STEP_JOIN = "_"
 END = "end"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from tutorial_app.course import LessonRun
 from tutorial_app.ui.lesson_place import END, Place, all_drawn, at_end, go, run_of
+from tutorial_app.ui.progress.book import Entry, is_answers
+from tutorial_app.ui.progress.browser import progress, put
 from tutorial_app.ui.session import Kept
 
 LESSON, STEP, ANSWERS = "lesson", "step", "a"
@@ -53,15 +57,24 @@ def change(step: Callable[[Place], Place]) -> None:
 
 
 def keep(value: Place) -> None:
-    """Keep a place; each lesson's last place is kept for itself, so that one button of the map goes on from there."""
-    if run_of(value) is not None:
-        _PLACE.bookmark(value.lesson, value)
+    """Keep a place; each lesson's last place is part of the learner's progress, so that one button of the map goes on from there."""
+    run = run_of(value)
+    if run is not None and (value.step or value.answers or value.lesson in progress()):
+        put(value.lesson, entry_of(value, run, time.time_ns() // 1_000_000))
     _PLACE.keep(value)
 
 
+def entry_of(value: Place, run: LessonRun, at: int) -> Entry:
+    """A place as an entry of the learner's progress."""
+    done = frozenset(step.id for step in run.progress if step.done)
+    answers = value.answers if is_answers(value.answers) else ""
+    return Entry(done, value.step + 1, answers, len(done) == len(run.lesson.steps), at)
+
+
 def last_left(lesson: str) -> Place | None:
-    """Where the learner left a lesson in this session, or None."""
-    return _PLACE.bookmarked(lesson)
+    """Where the learner left a lesson, in this page or in another one of this browser; None before he began it."""
+    entry = progress().get(lesson)
+    return None if entry is None else Place(lesson=lesson, step=entry.step - 1, answers=entry.answers)
 
 
 def open_lesson(lesson: str, afresh: bool = False) -> None:

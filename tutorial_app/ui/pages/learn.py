@@ -11,9 +11,11 @@ from tutorial_app.ui import lesson_session, session
 from tutorial_app.ui.frame import heading
 from tutorial_app.ui.lesson_place import Place, at_end, handle, run_of
 from tutorial_app.ui.lesson_scenes import lesson_view
+from tutorial_app.ui.lesson_shelf import chapter_title
 from tutorial_app.ui.panels.lesson_end import lesson_end
 from tutorial_app.ui.panels.lesson_map import course_map
 from tutorial_app.ui.panels.lesson_words import answer_box, buttons, dots, step_words, trick_buttons
+from tutorial_app.ui.progress.browser import keep_in_browser
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.words import words
 
@@ -22,8 +24,8 @@ TABLE_KEY = "lesson-table-view"
 
 @st.cache_data(show_spinner=False)
 def styles() -> str:
-    """The style sheet of this page."""
-    return (files("tutorial_app.ui.panels") / "lesson.css").read_text("utf-8")
+    """The style sheets of this page."""
+    return "\n".join((files("tutorial_app.ui.panels") / name).read_text("utf-8") for name in ("lesson.css", "map.css"))
 
 
 def on_event(kind: str, value: str, rev: int) -> None:
@@ -33,11 +35,10 @@ def on_event(kind: str, value: str, rev: int) -> None:
 
 def lesson_page(run: LessonRun, place: Place) -> None:
     """One step of a lesson."""
-    t, header = words("learn"), run.lesson.header
-    chapter = t.texts.get(f"chapter_{header.chapter}", header.chapter)
+    t = words("learn")
     with st.container(key="lesson-head", horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         with st.container(width="content"):
-            heading(t("above", chapter=chapter, step=run.step + 1, steps=len(run.lesson.steps)), run.lesson.title)
+            heading(t("above", chapter=chapter_title(run.lesson), step=run.step + 1, steps=len(run.lesson.steps)), run.lesson.title)
         with st.container(width="content"):
             dots(run)
     options = session.options()
@@ -63,6 +64,7 @@ def page() -> None:
     place = lesson_session.place()
     run = run_of(place)
     st.html(f"<style>{styles()}</style>")
+    keep_in_browser(place.lesson if run is not None else "")
     if run is None:
         course_map(no_such=place.lesson)
     elif at_end(place):

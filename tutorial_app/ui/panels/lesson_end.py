@@ -6,37 +6,66 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.course import LessonRun, PickCard, WhoWins
+from tutorial_app.course import LessonRun, PlayOn, Read
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui import lesson_session
+from tutorial_app.ui.course_map.tiles import Row, Tile, next_lesson
 from tutorial_app.ui.frame import heading
 from tutorial_app.ui.lesson_place import go
+from tutorial_app.ui.lesson_shelf import chapter_title
+from tutorial_app.ui.panels.lesson_map import PLAY_PAGE, course_tiles
+from tutorial_app.ui.progress.browser import progress
 from tutorial_app.ui.words import words
 
 
 def lesson_end(run: LessonRun) -> None:
     """Draw the page after the last step."""
     t, lesson = words("learn"), run.lesson
-    heading(t("above_end", chapter=t.texts.get(f"chapter_{lesson.header.chapter}", lesson.header.chapter)), t("end_title"))
+    tiles = course_tiles(progress())
+    after = next_lesson(tiles, lesson.id)
+    heading(t("above_end", chapter=chapter_title(lesson)), t("end_title"))
     learnt = "".join(f"<li><b>{escape(text.title)}</b> {escape(text.law)}</li>" for rule in lesson.header.teaches if (text := rule_texts().get(rule)))
     said = t("end_text", title=lesson.title) if run.finished else t("end_skipped", count=sum(not step.done for step in run.progress))
     parts = [
         f"<p>{escape(said)} {escape(_figures(run))}.</p>",
         f"<h2>{escape(t('end_learnt'))}</h2><ul>{learnt}</ul>",
-        f"<h2>{escape(t('end_next'))}</h2><p>{escape(t('end_next_text'))}</p>",
+        f"<h2>{escape(t('end_next'))}</h2><p>{escape(_comes_next(after, tiles, lesson.id))}</p>",
     ]
     st.html(f"<div class='fh-end'>{''.join(parts)}</div>")
     with st.container(key="lesson-end", horizontal=True, gap="small"):
-        if st.button(t("more_play"), key="play", type="primary", icon=":material/playing_cards:"):
-            st.switch_page("ui/pages/play.py")
-        st.button(t("to_map"), key="next", on_click=lesson_session.leave)
-        st.button(t("back"), key="back", icon=":material/arrow_back:", on_click=_back, args=(len(lesson.steps) - 1,))
+        _buttons(run, after)
+
+
+def _buttons(run: LessonRun, after: Row | None) -> None:
+    t = words("learn")
+    if after is not None:
+        st.button(t("next_lesson"), key="next", type="primary", icon=":material/arrow_forward:", on_click=_open, args=(after,))
+    if st.button(t("more_play"), key="play", type="secondary" if after is not None else "primary", icon=":material/playing_cards:"):
+        st.switch_page(PLAY_PAGE)
+    st.button(t("to_map"), key="to-map" if after is not None else "next", on_click=lesson_session.leave)
+    st.button(t("back"), key="back", icon=":material/arrow_back:", on_click=_back, args=(len(run.lesson.steps) - 1,))
+
+
+def _comes_next(after: Row | None, tiles: tuple[Tile, ...], lesson: str) -> str:
+    """The next lesson, and its chapter when a new one begins."""
+    t = words("learn")
+    if after is None:
+        return t("end_next_none")
+    header = after.lesson.header
+    here = next(tile for tile in tiles if after in tile.rows)
+    if any(row.lesson.id == lesson for row in here.rows):
+        return t("end_next_text", title=header.title, minutes=header.minutes)
+    return t("end_next_chapter", number=here.number, chapter=here.title, title=header.title, minutes=header.minutes)
 
 
 def _figures(run: LessonRun) -> str:
-    asked = [progress for step, progress in zip(run.lesson.steps, run.progress, strict=True) if isinstance(step, PickCard | WhoWins)]
+    asked = [progress for step, progress in zip(run.lesson.steps, run.progress, strict=True) if not isinstance(step, Read | PlayOn)]
     first = sum(step.done and step.tries == 1 and not step.hints for step in asked)
     return words("learn")("end_figures", first=first, asked=len(asked), hints=sum(step.hints for step in run.progress))
+
+
+def _open(row: Row) -> None:
+    lesson_session.open_lesson(row.lesson.id, afresh=row.state == "done")
 
 
 def _back(step: int) -> None:

@@ -1,4 +1,4 @@
-"""The course map: one big button, and the lessons there are."""
+"""The course map: one big button, the chapters with their lessons, a teacher's lessons, and the learner's progress."""
 
 from __future__ import annotations
 
@@ -6,92 +6,115 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.course import Lesson, shipped_lessons
-from tutorial_app.engine import Card, Strain, effective_suit, parse_card
-from tutorial_app.ui import lesson_session
-from tutorial_app.ui.frame import TEXT_STYLE
-from tutorial_app.ui.lesson_place import run_of
-from tutorial_app.ui.table.texts import suit_glyph
+from tutorial_app.course.shipped import shipped_course, shipped_lessons
+from tutorial_app.ui import lesson_session, session
+from tutorial_app.ui.course_map.component import PLAY, draw_fan, draw_map, row_state
+from tutorial_app.ui.course_map.tiles import Featured, Tile, featured, tiles_of
+from tutorial_app.ui.lesson_shelf import lesson_named
+from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.glossary import glossary_list
+from tutorial_app.ui.panels.own_lessons import no_such_lesson, own_lessons_panel
+from tutorial_app.ui.panels.progress import progress_panel
+from tutorial_app.ui.progress.book import Progress
+from tutorial_app.ui.progress.browser import is_blocked, progress
 from tutorial_app.ui.words import words
 
-PICTURED = ("JS", "JC", "AS")
-"""The picture of the map: cards that are trumps when spades are."""
+PLAY_PAGE = "ui/pages/play.py"
+_TO_PLAY = "go-to-play"
 
 
 def course_map(no_such: str = "") -> None:
     """Draw the map; `no_such` is a lesson the address asked for in vain."""
-    t = words("learn")
+    if session.widget_value(_TO_PLAY):
+        session.set_widget(_TO_PLAY, False)
+        st.switch_page(PLAY_PAGE)
     if no_such:
-        st.warning(t("no_lesson_text", name=no_such.replace("`", "")), title=t("no_lesson"))
-    lessons = shipped_lessons()
-    begun = next((lesson for lesson in lessons if _done(lesson)[0] and not _is_over(lesson)), None)
-    featured = begun or next((lesson for lesson in lessons if not _is_over(lesson)), lessons[0])
-    _hero(featured)
-    st.html(f"<h2 class='fh-sub'>{escape(t('lessons_title'))}</h2>")
-    with st.container(key="lesson-cards", horizontal=True):
-        for lesson in lessons:
-            _card(lesson, lesson.id != featured.id)
-        _play_card()
+        no_such_lesson(no_such)
+    known = progress()
+    tiles = course_tiles(known)
+    first = featured(tiles, known)
+    _hero(first, begun=bool(known))
+    _heading(tiles)
+    here = first.row.lesson.id if first.chapter is not None else ""
+    if session.options().plain:
+        _plain_map(tiles)
+    else:
+        draw_map(tiles, here, _open)
+    own_lessons_panel(known)
+    with st.container(key="map-foot", horizontal=True, gap="small"):
+        progress_panel()
+        with st.popover(words("learn")("glossary"), icon=":material/menu_book:", key="glossary", width="content"):
+            glossary_list()
+    if is_blocked():
+        st.caption(words("learn")("progress_blocked"))
 
 
-def _done(lesson: Lesson) -> tuple[int, int]:
-    """How many steps of a lesson are done, and the step where it was left."""
-    left = lesson_session.last_left(lesson.id)
-    run = run_of(left) if left else None
-    return (sum(step.done for step in run.progress), left.step) if run is not None and left is not None else (0, 0)
+def course_tiles(known: Progress) -> tuple[Tile, ...]:
+    """The chapters of the shipped course, as this learner has them."""
+    return tiles_of(shipped_course(), shipped_lessons(), known)
 
 
-def _is_over(lesson: Lesson) -> bool:
-    left = lesson_session.last_left(lesson.id)
-    run = run_of(left) if left else None
-    return run is not None and run.finished
-
-
-def _hero(lesson: Lesson) -> None:
-    t = words("learn")
-    (done, step), steps = _done(lesson), len(lesson.steps)
-    over = _is_over(lesson)
-    text = t("hero_done") if over else t("hero_continue", step=min(step + 1, steps), steps=steps) if done else t("hero_start", minutes=lesson.header.minutes)
+def _hero(first: Featured, begun: bool) -> None:
+    t, row = words("learn"), first.row
     with st.container(key="hero"):
-        said = f"<p class='above'>{escape(t('map_above'))}</p><p class='game'>{escape(t('map_game'))}</p><h1>{escape(lesson.title)}</h1><p>{escape(text)}</p>"
-        st.html(f"<div class='fh-hero'>{_fan()}{said}</div>")
+        with st.container(key="hero-fan-place"):
+            draw_fan()
+        if first.chapter is None:
+            _said(t("map_above"), t("hero_all_done"), t("hero_all_done_text"))
+        elif not begun:
+            _said(t("map_above"), row.lesson.title, t("hero_start", minutes=row.lesson.header.minutes), t("map_game"))
+        else:
+            above = t("chapter", number=first.chapter.number, title=first.chapter.title)
+            _said(above, row.lesson.title, _where(first))
         with st.container(horizontal=True, vertical_alignment="center", key="hero-buttons"):
-            label = t("again") if over else t("continue_lesson") if done else t("start")
-            st.button(label, key="start", type="primary", icon=":material/play_arrow:", on_click=lesson_session.open_lesson, args=(lesson.id, over))
-            if done and not over:
-                st.button(t("again"), key="again", on_click=lesson_session.open_lesson, args=(lesson.id, True))
+            _hero_buttons(first)
 
 
-def _fan() -> str:
-    """A fan of cards; one that counts as another suit wears it as a chip."""
-    return f"<div class='fh-fan' aria-hidden='true'>{''.join(_picture(parse_card(name)) for name in PICTURED)}</div>"
+def _where(first: Featured) -> str:
+    t, row = words("learn"), first.row
+    if row.state == "new":
+        return t("hero_next", minutes=row.lesson.header.minutes)
+    left = -(-row.lesson.header.minutes * (row.steps - row.step + 1) // row.steps)
+    return t("hero_continue", step=row.step, steps=row.steps, minutes=left)
 
 
-def _picture(card: Card) -> str:
-    printed, counts = card.suit, effective_suit(card, Strain.SPADES)
-    glyph, chip = (suit_glyph(suit) + TEXT_STYLE if suit else "" for suit in (printed, counts))
-    return f"<i>{card.rank}<b>{glyph}</b>{f'<u>{chip}</u>' if counts != printed else ''}</i>"
+def _hero_buttons(first: Featured) -> None:
+    t, lesson = words("learn"), first.row.lesson
+    if first.chapter is None:
+        st.button(t("more_play"), key="start", type="primary", icon=":material/play_arrow:", on_click=_open, args=(PLAY,))
+        return
+    label = t("continue_lesson" if first.row.state == "begun" else "start")
+    st.button(label, key="start", type="primary", icon=":material/play_arrow:", on_click=lesson_session.open_lesson, args=(lesson.id,))
+    if first.row.state == "begun":
+        st.button(t("from_the_beginning"), key="again", type="tertiary", on_click=lesson_session.open_lesson, args=(lesson.id, True))
 
 
-def _card(lesson: Lesson, with_button: bool) -> None:
-    """A lesson's card; the one the big button opens needs no button of its own."""
-    t = words("learn")
-    done, steps = _done(lesson)[0], len(lesson.steps)
-    state = "done" if _is_over(lesson) else "begun" if done else "new"
-    with st.container(border=True, key=f"card-{lesson.id}", width=260):
-        chapter = t.texts.get(f"chapter_{lesson.header.chapter}", lesson.header.chapter)
-        st.html(
-            f"<div class='fh-card'><p class='chapter'>{escape(chapter)}</p><h3>{escape(lesson.title)}</h3>"
-            f"<p>{escape(t('lesson_card', steps=steps, minutes=lesson.header.minutes))}</p>"
-            f"<p class='state {state}'>{escape(t(f'lesson_state_{state}', done=done, steps=steps))}</p></div>"
-        )
-        if with_button:
-            label = t({"done": "again", "begun": "continue_lesson"}.get(state, "start"))
-            st.button(label, key=f"open-{lesson.id}", width="stretch", on_click=lesson_session.open_lesson, args=(lesson.id, state == "done"))
+def _said(above: str, title: str, text: str, game: str = "") -> None:
+    about = f"<p class='game'>{escape(game)}</p>" if game else ""
+    st.html(f"<div class='fh-hero'><p class='above'>{escape(above)}</p><h1>{escape(title)}</h1>{about}<p>{escape(text)}</p></div>")
 
 
-def _play_card() -> None:
-    t = words("learn")
-    with st.container(border=True, key="card-play", width=260):
-        st.html(f"<div class='fh-card'><h3>{escape(t('more_title'))}</h3><p>{escape(t('more_text'))}</p></div>")
-        st.page_link("ui/pages/play.py", label=t("more_play"), icon=":material/playing_cards:")
+def _heading(tiles: tuple[Tile, ...]) -> None:
+    t, rows = words("learn"), [row for tile in tiles for row in tile.rows]
+    done = sum(row.state == "done" for row in rows)
+    said = escape(t("map_progress", done=done, lessons=len(rows)) if done else t("map_size", lessons=len(rows)))
+    bar = f"<span class='bar' aria-hidden='true'><i style='width:{100 * done // len(rows)}%'></i></span>" if done else ""
+    st.html(f"<div class='fh-sub'><h2>{escape(t('map_title', chapters=len(tiles)))}</h2><p>{bar}<span>{said} · {escape(t('map_any'))}</span></p></div>")
+
+
+def _plain_map(tiles: tuple[Tile, ...]) -> None:
+    """The same as ordinary headings and buttons."""
+    for tile in tiles:
+        st.markdown(f"**{tile.number} · {escaped(tile.title)}**")
+        for row in tile.rows:
+            label = f"{row.lesson.title} ({row_state(row)})"
+            st.button(escaped(label), key=f"open-{row.lesson.id}", on_click=_open, args=(row.lesson.id,))
+
+
+def _open(lesson: str) -> None:
+    """Open what was clicked; a finished lesson begins afresh. Anything may come from the browser."""
+    if lesson == PLAY:
+        session.set_widget(_TO_PLAY, True)
+    elif lesson_named(lesson) is not None:
+        entry = progress().get(lesson)
+        lesson_session.open_lesson(lesson, afresh=entry is not None and entry.finished)

@@ -16,6 +16,7 @@ from tutorial_app.ui.frame import TEXT_STYLE
 from tutorial_app.ui.lesson_place import Place, discard, go, press
 from tutorial_app.ui.lesson_sayings import filled_in, say
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.glossary import with_terms
 from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words
 
@@ -43,7 +44,8 @@ def dots(run: LessonRun) -> None:
 def step_words(run: LessonRun) -> None:
     """What the step says, and the words of a pause."""
     pause = run.guided.pause if run.guided else None
-    st.html(f"<div class='fh-say'><p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(filled_in(run, pause))}</p>' if pause else ''}</div>")
+    said = f"<p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(filled_in(run, pause))}</p>' if pause else ''}"
+    st.html(f"<div class='fh-say'>{with_terms(said)}</div>")
 
 
 def answer_box(answer: Mapping[str, str] | None) -> None:

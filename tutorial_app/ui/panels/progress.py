@@ -1,0 +1,55 @@
+"""The learner's progress as a file: saved, and brought back on another machine."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from tutorial_app.files.problems import FileError
+from tutorial_app.ui import session
+from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.progress.browser import learn, progress
+from tutorial_app.ui.progress.file import progress_file, read_progress_file
+from tutorial_app.ui.words import words
+
+FILE = "five-hundred-progress.yaml"
+_SAID = "progress-said"
+MOST_SHOWN = 3
+
+
+def progress_panel() -> None:
+    """The panel behind the button; its controls are drawn only while it is open."""
+    t = words("learn")
+    panel = st.popover(t("progress"), icon=":material/save:", key="progress", on_change="rerun", width="content")
+    if not panel.open:
+        session.set_widget(_SAID, "")
+        return
+    with panel:
+        st.markdown(t("progress_text"))
+        st.download_button(
+            t("progress_save"), progress_file(progress()), FILE, "application/yaml", key="progress-save", icon=":material/download:", on_click="ignore"
+        )
+        st.file_uploader(t("progress_load"), type=["yaml", "yml", "json", "txt"], key="progress-load", on_change=_load)
+        _said()
+
+
+def _load() -> None:
+    """Read the chosen file and add what it knows."""
+    chosen = session.widget_value("progress-load")
+    if chosen is None:
+        session.set_widget(_SAID, "")
+        return
+    try:
+        found = read_progress_file(chosen.getvalue(), str(chosen.name)[:60])
+    except FileError as error:
+        session.set_widget(_SAID, "\n".join(str(problem) for problem in error.problems[:MOST_SHOWN]))
+        return
+    learn(found)
+    session.set_widget(_SAID, f"={len(found)}")
+
+
+def _said() -> None:
+    t, said = words("learn"), str(session.widget_value(_SAID, ""))
+    if said.startswith("="):
+        st.success(t("progress_loaded", count=said[1:]))
+    elif said:
+        st.error("  \n".join(escaped(line) for line in said.splitlines()), title=t("progress_bad"))

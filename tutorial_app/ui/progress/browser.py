@@ -1,0 +1,61 @@
+"""The browser's own store: told what the learner has done, asked once a page what he did before. What it says is not to be trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+import streamlit as st
+
+from tutorial_app.ui import session
+from tutorial_app.ui.progress.book import Entry, Progress, from_data, from_stored, is_whole, left_at, merged, to_data
+
+KEY = "progress-store"
+_KEPT, _HEARD, _BLOCKED = "progress-kept", "progress-heard", "progress-blocked"
+_MOST_HEARD = 1_000_000_000
+
+_STORE = st.components.v2.component("five_hundred_progress", html="<span hidden></span>\n", js=(files(__package__) / "store.js").read_text("utf-8"))
+
+
+def progress() -> Progress:
+    """All that is known of this learner's progress."""
+    return from_data(session.widget_value(_KEPT))
+
+
+def learn(news: Progress) -> None:
+    """Add to what is known: a lesson's new place, an imported file, what the browser kept."""
+    session.set_widget(_KEPT, to_data(merged(progress(), news)))
+
+
+def put(lesson: str, entry: Entry) -> None:
+    """A lesson's present place; what was done in it before stays done."""
+    known = progress()
+    session.set_widget(_KEPT, to_data(merged(known, {lesson: left_at(known.get(lesson), entry)})))
+
+
+def keep_in_browser(lesson: str) -> None:
+    """Keep the progress of a lesson in the browser; with no lesson all there is, and whatever another page of this browser has kept meanwhile is heard."""
+    known = progress()
+    told = known if not lesson else {lesson: known[lesson]} if lesson in known else {}
+    data = {"lessons": to_data(told), "whole": not lesson, "heard": _heard(), "blocked": is_blocked()}
+    _STORE(key=KEY, data=data, on_told_change=_hear)
+
+
+def is_blocked() -> bool:
+    """Whether this browser keeps nothing."""
+    return bool(session.widget_value(_BLOCKED))
+
+
+def _heard() -> int:
+    return int(session.widget_value(_HEARD, 0))
+
+
+def _hear() -> None:
+    event: Any = session.widget_value(KEY, {}).get("told")
+    if not isinstance(event, Mapping):
+        return
+    if is_whole(event.get("number"), _MOST_HEARD):
+        session.set_widget(_HEARD, max(_heard(), event["number"]))
+    session.set_widget(_BLOCKED, event.get("blocked") is True)
+    learn(from_stored(event.get("stored")))
