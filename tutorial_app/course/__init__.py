@@ -1,12 +1,32 @@
 """Lessons as data: read from files and proved (`load`), run as pure values (`run`). A lesson stages and asks; the engine answers."""
 
-from tutorial_app.course.aftermath import Aftermath, gone_before, past_unseen
+from tutorial_app.course.aftermath import Aftermath, Consequence, gone_before, past_unseen
+from tutorial_app.course.compare import Option, compare_options
+from tutorial_app.course.feedback import Feedback
 from tutorial_app.course.guided import GO_ON, Guided, goal_lost, good_moves, trick_number
 from tutorial_app.course.hints import HINTS, Hint
 from tutorial_app.course.load import load_lesson
-from tutorial_app.course.model import KINDS, LATER, Lesson, Mark, PickCard, PlayOn, Question, Read, Step, WhoWins
+from tutorial_app.course.model import (
+    KINDS,
+    Call,
+    Compare,
+    ExchangeStep,
+    Lesson,
+    Mark,
+    NameSuit,
+    NotYet,
+    Order,
+    PickCard,
+    PickCards,
+    PlayOn,
+    Question,
+    Read,
+    ScoreStep,
+    Step,
+    WhoWins,
+)
 from tutorial_app.course.prompts import PLACEHOLDERS, Filled, Part, fill
-from tutorial_app.course.questions import Feedback, respond, right_cards
+from tutorial_app.course.questions import respond, right_answer, right_cards
 from tutorial_app.course.run import AGAIN, HINT, READ, RETRY, LessonRun, StepProgress
 from tutorial_app.course.shipped import lesson_named, shipped_lessons
 from tutorial_app.files.actions import move_from, move_text
@@ -17,11 +37,14 @@ __all__ = [
     "HINT",
     "HINTS",
     "KINDS",
-    "LATER",
     "PLACEHOLDERS",
     "READ",
     "RETRY",
     "Aftermath",
+    "Call",
+    "Compare",
+    "Consequence",
+    "ExchangeStep",
     "Feedback",
     "Filled",
     "Guided",
@@ -29,14 +52,21 @@ __all__ = [
     "Lesson",
     "LessonRun",
     "Mark",
+    "NameSuit",
+    "NotYet",
+    "Option",
+    "Order",
     "Part",
     "PickCard",
+    "PickCards",
     "PlayOn",
     "Question",
     "Read",
+    "ScoreStep",
     "Step",
     "StepProgress",
     "WhoWins",
+    "compare_options",
     "fill",
     "goal_lost",
     "gone_before",
@@ -47,6 +77,7 @@ __all__ = [
     "move_text",
     "past_unseen",
     "respond",
+    "right_answer",
     "right_cards",
     "shipped_lessons",
     "trick_number",

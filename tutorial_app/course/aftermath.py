@@ -1,25 +1,33 @@
-"""What follows from a card: the rest of its trick, and of the deal, played out by the plain player where the hands are staged."""
+"""What follows from an answer: the rest of the trick, and of the deal, played out by the plain player where the hands are staged."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tutorial_app.engine import (
+    Auction,
     Card,
     CardPlay,
     Finished,
+    KittyExchange,
     PlayCard,
     Position,
     Reason,
+    ScoreLine,
+    ThrownIn,
     Trick,
     TrickWon,
     active_seats,
     apply,
+    cards_to_choose_from,
     hand_of,
     judge,
+    score_deal,
     seen_by,
     turn_of,
     waiting_trick,
+    why_contract,
     why_turn,
     why_wins,
 )
@@ -52,14 +60,56 @@ def after_card(table: CardPlay, play: PlayCard, others: Player) -> Aftermath:
     return Aftermath(position, trick, why_wins(trick, table.strain, table.joker_named), None)
 
 
-def played_to_the_end(position: Position, others: Player) -> Finished | None:
-    """The finished deal when the plain player plays every seat, or None where a hand is hidden."""
-    while isinstance(position, CardPlay):
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What becomes of a deal: its end with the score lines where plain players could play it out, else where it stands.
+
+    `follows` is the sentence that says so: what the contract scored, who is on turn, or which bid stands.
+    """
+
+    position: Position
+    lines: tuple[ScoreLine, ...]
+    follows: Reason
+
+
+def consequence(position: Position, others: Player) -> Consequence:
+    """What follows from here when the plain player goes on in every seat."""
+    end = played_to_the_end(position, others)
+    if isinstance(end, Finished):
+        lines = score_deal(end)
+        return Consequence(end, lines, lines[0].reason)
+    stands = end or position
+    in_auction = isinstance(stands, Auction | ThrownIn | KittyExchange) and stands.calls
+    return Consequence(stands, (), why_contract(stands.rules, stands.calls) if in_auction else why_turn(stands))
+
+
+def played_to_the_end(position: Position, others: Player) -> Finished | ThrownIn | None:
+    """The deal when the plain player plays every seat to its end, or None where cards that would be needed are hidden."""
+    return _played_out(position, others)  # type: ignore[arg-type]  # players are values, and so can be hashed
+
+
+@lru_cache(maxsize=1024)
+def _played_out(position: Position, others: Player) -> Finished | ThrownIn | None:
+    while not isinstance(position, Finished | ThrownIn):
         seat = turn_of(position)
-        if seat is None or hand_of(position, seat) is None:
+        if seat is None or hand_of(position, seat) is None or (isinstance(position, KittyExchange) and cards_to_choose_from(position) is None):
             return None
         position = apply(position, others.choose(seen_by(position, seat)).action)
-    return position if isinstance(position, Finished) else None
+    return position
+
+
+def every_card_known(position: Position) -> bool:
+    """Whether nothing is hidden that playing on would need: all hands of those who play, and the kitty while it is to be taken."""
+    match position:
+        case CardPlay():
+            return all_hands_known(position)
+        case Auction():
+            return position.kitty is not None and None not in position.hands
+        case KittyExchange():
+            playing = active_seats(position.rules, position.contract, position.contract.seat)
+            return position.kitty is not None and all(hand_of(position, seat) is not None for seat in playing)
+        case _:
+            return True
 
 
 def all_hands_known(table: CardPlay) -> bool:

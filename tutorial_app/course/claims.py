@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutorial_app.course.aftermath import all_hands_known, trick_shown
+from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.course.claims_of_kinds import call_claims, compare_claims, exchange_claims, listed, order_claims, score_claims, suit_claims
 from tutorial_app.course.guided import can_meet_goal, first_position
-from tutorial_app.course.model import PickCard, PlayOn, Script, Step, WhoWins
+from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, ScoreStep, Script, Step, WhoWins
 from tutorial_app.course.prompts import PromptError, fill
 from tutorial_app.course.questions import right_cards
-from tutorial_app.engine import (
-    Auction,
-    Card,
-    CardPlay,
-    NotationError,
-    PlayCard,
-    Position,
-    Ruleset,
-    apply,
-    hand_of,
-    judge,
-    play_of,
-    seen_by,
-    turn_of,
-    waiting_trick,
-    why_wins,
-)
+from tutorial_app.course.staging_checks import staging_faults
+from tutorial_app.engine import Auction, Card, CardPlay, PlayCard, Position, Ruleset, apply, judge, play_of, seen_by, turn_of, why_wins
 from tutorial_app.files.problems import Fault
 from tutorial_app.players import PLAIN
 
@@ -35,19 +21,34 @@ MOST_WORDS = 60
 
 def faults_of(step: Step, rules: Ruleset) -> Iterator[Fault]:
     """Every reason why a step cannot be taught as it is written; paths are within the step."""
-    staged = list(_staging_faults(step, rules))
+    staged = list(staging_faults(step, rules))
     yield from staged
     yield from _prompt_faults(step)
-    if staged:
-        return
+    if not staged:
+        yield from _claim_faults(step, rules)
+
+
+def _claim_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
     match step:
-        case PickCard():
+        case PickCard() | PickCards():
             yield from _card_claims(step)
+        case Order():
+            yield from order_claims(step)
         case WhoWins():
             yield from _winner_claims(step)
+        case Call():
+            yield from call_claims(step)
+        case ExchangeStep():
+            yield from exchange_claims(step)
+        case NameSuit():
+            yield from suit_claims(step)
+        case ScoreStep():
+            yield from score_claims(step)
+        case Compare():
+            yield from compare_claims(step)
         case PlayOn():
             yield from _script_faults(step, rules)
-            if not can_meet_goal(step, rules):
+            if step.others != "strong" and not can_meet_goal(step, rules):
                 yield Fault(("goal",) if step.goal else (), "no way of playing meets this goal against these players")
 
 
@@ -62,69 +63,31 @@ def _prompt_faults(step: Step) -> Iterator[Fault]:
             yield Fault(path, str(problem))
 
 
-def _staging_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
-    match step:
-        case WhoWins():
-            if waiting_trick(step.table) is None:
-                yield Fault(("table",), "who-wins needs a complete trick: a card from every seat that plays")
-        case PickCard():
-            yield from _choice_faults(step)
-        case PlayOn():
-            yield from _start_faults(step, rules)
-
-
-def _choice_faults(step: PickCard) -> Iterator[Fault]:
-    table = step.table
-    if not hand_of(table, step.seat):
-        yield Fault(("table",), f"the hand of {step.seat}, who is asked, must be written out")
-    elif waiting_trick(table) is not None or turn_of(table) != step.seat:
-        yield Fault(("seat",), f"it is not the turn of {step.seat} at this table")
-    elif step.goal is not None and not all_hands_known(table):
-        yield Fault(("table",), "a goal needs the hands of all seats that play, so that the deal can be played out")
-    elif not right_cards(step):
-        yield Fault(("ask",), f"no card of {step.seat} is a right answer to {step.ask!r} here")
-
-
-def _start_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
-    if (step.deal is None) == (step.table is None):
-        yield Fault((), "play-on begins with a deal or with a table: write one of the two")
-    elif step.table is not None:
-        if not all_hands_known(step.table) or waiting_trick(step.table) is not None:
-            yield Fault(("table",), "to play on, the hands of all seats that play must be written out, and the trick must not be complete")
-    elif step.deal is not None:
-        yield from _deal_faults(step, rules)
-
-
-def _deal_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
-    deal = step.deal
-    assert deal is not None, "asked before"
-    if (deal.seed is None) == (deal.hands is None):
-        yield Fault(("deal",), "a deal is a seed, or hands and kitty written out: write one of the two")
-    elif deal.hands is not None:
-        dealt = [card for hand in deal.hands.values() for card in hand] + list(deal.kitty)
-        if sorted(deal.hands) != sorted(rules.seats) or any(len(hand) != rules.hand_size for hand in deal.hands.values()):
-            yield Fault(("deal", "hands"), f"a whole deal gives {rules.hand_size} cards to each of {', '.join(rules.seats)}")
-        elif sorted(map(str, dealt)) != sorted(map(str, rules.pack)):
-            yield Fault(("deal",), f"hands and kitty must be the whole pack of {len(rules.pack)} cards, each once")
-        if deal.where is not None:
-            yield Fault(("deal", "where"), "`where` narrows the deals of a seed; these hands are written out")
-    elif deal.where is not None:
-        try:
-            first_position(step, rules)
-        except NotationError as problem:
-            yield Fault(("deal", "where"), str(problem))
-
-
-def _card_claims(step: PickCard) -> Iterator[Fault]:
+def _card_claims(step: PickCard | PickCards) -> Iterator[Fault]:
+    if step.ask == "best":
+        yield from _best_claims(step)
+        return
     right = right_cards(step)
     if step.expect.right is not None and (set(step.expect.right) != set(right) or len(set(step.expect.right)) != len(step.expect.right)):
-        yield Fault(("expect", "right"), f"the right answers are {_listed(right)}, not {_listed(step.expect.right)}")
+        yield Fault(("expect", "right"), f"the right answers are {listed(right)}, not {listed(step.expect.right)}")
     for card, rule in step.expect.illegal.items():
         verdict = judge(step.table, play_of(step.table, step.seat, card), step.seat)
         if verdict.legal:
             yield Fault(("expect", "illegal", str(card)), f"{card} is allowed here, by {verdict.reason.rule}")
         elif verdict.reason.rule != rule:
             yield Fault(("expect", "illegal", str(card)), f"{card} is refused by {verdict.reason.rule}, not by {rule}")
+
+
+def _best_claims(step: PickCard | PickCards) -> Iterator[Fault]:
+    """Which card is best cannot be proved yet; that the cards may be played can."""
+    for key, cards in (("right", step.expect.right or ()), ("loses", tuple(step.expect.loses))):
+        for place, card in enumerate(cards):
+            verdict = judge(step.table, play_of(step.table, step.seat, card), step.seat)
+            if not verdict.legal:
+                yield Fault(("expect", key, place if key == "right" else str(card)), f"{card} is refused by {verdict.reason.rule}")
+    for card in step.expect.loses:
+        if card in (step.expect.right or ()):
+            yield Fault(("expect", "loses", str(card)), f"{card} cannot be right and lose tricks")
 
 
 def _winner_claims(step: WhoWins) -> Iterator[Fault]:
@@ -162,7 +125,3 @@ def _until(position: Position, seat: str, part: str) -> Position | None:
             return position
         position = apply(position, PLAIN.choose(seen_by(position, turn)).action)
     return None
-
-
-def _listed(cards: tuple[Card, ...]) -> str:
-    return "[" + ", ".join(str(card) for card in cards) + "]"

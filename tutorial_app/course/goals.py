@@ -1,4 +1,4 @@
-"""Goals of a guided deal: pure yes-or-no questions about a finished deal, joined with `all`, `any` and `not`."""
+"""Goals: pure yes-or-no questions about a finished deal, or about the discards, joined with `all`, `any` and `not`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 from pydantic.dataclasses import dataclass
 
-from tutorial_app.course.fields import CLOSED, SideField, Whole
-from tutorial_app.engine import Finished, contract_made, tricks_of_side
+from tutorial_app.course.fields import CLOSED, PointsField, SideField, Whole
+from tutorial_app.engine import Card, CardPlay, Finished, ThrownIn, contract_made, is_trump, points_by_side, score_deal, tricks_of_side
 
 
 @dataclass(frozen=True, config=CLOSED)
@@ -29,6 +29,33 @@ class Tricks:
     """A number of tricks."""
 
     tricks: TrickCount
+
+
+@dataclass(frozen=True, config=CLOSED)
+class SidePoints:
+    """How many points a side must get from the deal; fewer than none is written with a minus."""
+
+    side: SideField
+    at_least: PointsField | None = None
+    at_most: PointsField | None = None
+
+    def __post_init__(self) -> None:
+        if self.at_least is None and self.at_most is None:
+            raise ValueError("say at_least, at_most or both")
+
+
+@dataclass(frozen=True, config=CLOSED)
+class Points:
+    """A number of points."""
+
+    points: SidePoints
+
+
+@dataclass(frozen=True, config=CLOSED)
+class Keep:
+    """No trump is discarded."""
+
+    keep: Literal["trumps"]
 
 
 @dataclass(frozen=True, config=CLOSED)
@@ -61,28 +88,66 @@ def _shape(value: Any) -> str:
 Goal = Annotated[
     Annotated[Literal["contract-made"], Tag("word")]
     | Annotated[Tricks, Tag("tricks")]
+    | Annotated[Points, Tag("points")]
+    | Annotated[Keep, Tag("keep")]
     | Annotated[AllOf, Tag("all")]
     | Annotated[AnyOf, Tag("any")]
     | Annotated[Not, Tag("not")],
     Discriminator(
         _shape,
         custom_error_type="goal_shape",
-        custom_error_message="not a goal (write contract-made, {tricks: {side: NS, at_least: 4}}, or one key all, any or not)",
+        custom_error_message="not a goal (write contract-made, {tricks: {side: NS, at_least: 4}}, {points: {side: NS, at_least: 100}}, "
+        "{keep: trumps}, or one key all, any or not)",
     ),
 ]
 
 
-def reached(goal: Goal, finished: Finished) -> bool:
-    """Whether a finished deal meets a goal."""
+def reached(goal: Goal, end: Finished | ThrownIn | CardPlay) -> bool:
+    """Whether a deal meets a goal. A deal thrown in has no tricks, points or contract; one still played can only be asked about its discards."""
     match goal:
         case AllOf():
-            return all(reached(part, finished) for part in goal.all)
+            return all(reached(part, end) for part in goal.all)
         case AnyOf():
-            return any(reached(part, finished) for part in goal.any)
+            return any(reached(part, end) for part in goal.any)
         case Not():
-            return not reached(goal.goal, finished)
+            return not reached(goal.goal, end)
         case Tricks():
-            won, asked = tricks_of_side(finished, goal.tricks.side), goal.tricks
-            return (asked.at_least is None or won >= asked.at_least) and (asked.at_most is None or won <= asked.at_most)
+            return _within(0 if isinstance(end, ThrownIn) else tricks_of_side(end, goal.tricks.side), goal.tricks)
+        case Points():
+            return _within(points_by_side(score_deal(end)).get(goal.points.side, 0) if isinstance(end, Finished) else 0, goal.points)
+        case Keep():
+            return not isinstance(end, ThrownIn) and end.discards is not None and not trumps_thrown(end)
         case _:
-            return contract_made(finished)
+            return isinstance(end, Finished) and contract_made(end)
+
+
+def trumps_thrown(played: Finished | CardPlay) -> tuple[Card, ...]:
+    """The trumps among the discards."""
+    return tuple(card for card in played.discards or () if is_trump(card, played.contract.strain))
+
+
+def _within(number: int, asked: TrickCount | SidePoints) -> bool:
+    return (asked.at_least is None or number >= asked.at_least) and (asked.at_most is None or number <= asked.at_most)
+
+
+def keeps(goal: Goal) -> bool:
+    """Whether a goal asks about the discards."""
+    return isinstance(goal, Keep) or any(keeps(part) for part in _parts(goal))
+
+
+def needs_the_end(goal: Goal) -> bool:
+    """Whether a goal can only be judged when the deal has been played."""
+    parts = _parts(goal)
+    return any(needs_the_end(part) for part in parts) if parts else not isinstance(goal, Keep)
+
+
+def _parts(goal: Goal) -> tuple[Goal, ...]:
+    match goal:
+        case AllOf():
+            return goal.all
+        case AnyOf():
+            return goal.any
+        case Not():
+            return (goal.goal,)
+        case _:
+            return ()

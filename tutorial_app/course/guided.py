@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
+from tutorial_app.course.feedback import witness
 from tutorial_app.course.goals import reached
 from tutorial_app.course.model import PlayOn, Script
-from tutorial_app.course.questions import witness
 from tutorial_app.engine import (
     Action,
     Auction,

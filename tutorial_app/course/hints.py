@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tutorial_app.course.aftermath import gone_before, trick_shown
+from tutorial_app.course.aftermath import gone_before
+from tutorial_app.course.discards import naming
+from tutorial_app.course.fields import suit_named
 from tutorial_app.course.guided import Guided, good_moves, spoiling_moves
-from tutorial_app.course.model import PickCard, PlayOn, Question, WhoWins
-from tutorial_app.course.questions import refusals, respond, right_cards, witness
+from tutorial_app.course.hint_cards import pointed_at, rule_behind
+from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Question, WhoWins
+from tutorial_app.course.questions import right_answer, right_cards
 from tutorial_app.engine import (
     Action,
     Card,
@@ -19,13 +22,13 @@ from tutorial_app.engine import (
     Seat,
     effective_suit,
     hand_of,
-    is_trump,
     judge,
+    parse_call,
     seen_by,
     suit_order,
     why_suit,
-    why_wins,
 )
+from tutorial_app.files.actions import move_from
 from tutorial_app.players import PLAIN, Choice, Player
 
 HINTS = 3
@@ -35,6 +38,7 @@ HINTS = 3
 class Hint:
     """One hint: `reason` names the rule, `note` is the author's own word on that rule, `cards` are to be lit.
 
+    In the third hint `text` is the answer as a question takes it, and `actions` that answer where it is a call, discards or a suit for the joker.
     In a guided deal `actions` is the answer, `choice` why it is a good one, and `spoils` are the actions after which the goal is out of reach.
     """
 
@@ -45,6 +49,7 @@ class Hint:
     actions: tuple[Action, ...] = ()
     choice: Choice | None = None
     spoils: tuple[Action, ...] = ()
+    text: str = ""
 
 
 def deal_hints(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Hint, ...]:
@@ -86,36 +91,26 @@ def _suit_mates(position: CardPlay, seat: Seat, card: Card) -> tuple[Card, ...]:
     return tuple(held for held in hand_of(position, seat) or () if effective_suit(held, position.strain, position.joker_named) == suit)
 
 
-def hints(question: Question) -> tuple[Hint, Hint, Hint]:
+def hints(question: Question, others: Player = PLAIN) -> tuple[Hint, Hint, Hint]:
     """The three hints of a question, the gentlest first."""
-    reason = _winner_reason(question) if isinstance(question, WhoWins) else _choice_reason(question)
+    answer = right_answer(question, others)
+    reason = rule_behind(question, answer, others)
+    cards = right_cards(question, others) if isinstance(question, PickCard | PickCards | Order | WhoWins) else ()
     return (
         Hint("rule", reason, note=question.hints.get(reason.rule)),
-        Hint("cards", reason, _contenders(question) if isinstance(question, WhoWins) else _pointed_at(question, reason)),
-        Hint("answer", reason, right_cards(question)),
+        Hint("cards", reason, pointed_at(question, reason)),
+        Hint("answer", reason, cards, actions=_action(question, answer), text=answer),
     )
 
 
-def _winner_reason(question: WhoWins) -> Reason:
-    return why_wins(trick_shown(question.table), question.table.strain, question.table.joker_named).reason
-
-
-def _contenders(question: WhoWins) -> tuple[Card, ...]:
-    table, best = question.table, right_cards(question)[0]
-    suit = effective_suit(best, table.strain, table.joker_named)
-    return tuple(card for _, card in trick_shown(table).plays if effective_suit(card, table.strain, table.joker_named) == suit)
-
-
-def _choice_reason(question: PickCard) -> Reason:
-    barred = next((reason for _, reason in refusals(question)), None)
-    return barred or respond(question, right_cards(question)[0]).reason
-
-
-def _pointed_at(question: PickCard, reason: Reason) -> tuple[Card, ...]:
-    if "holding" in reason.facts:
-        return witness(reason)
-    if question.table.trick.plays:
-        on_table = trick_shown(question.table).winning_play(question.table.strain, question.table.joker_named)[1]
-        trumps = tuple(card for card in hand_of(question.table, question.seat) or () if is_trump(card, question.table.strain))
-        return (on_table, *trumps)
-    return right_cards(question)
+def _action(question: Question, answer: str) -> tuple[Action, ...]:
+    """The answer as an action, where it is a call, discards or a suit for the joker."""
+    match question:
+        case Call():
+            return (parse_call(answer),)
+        case ExchangeStep():
+            return (move_from(answer, "exchange"),)
+        case NameSuit():
+            return (naming(question.table, question.discards, suit_named(answer)),)
+        case _:
+            return ()

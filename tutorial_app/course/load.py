@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from tutorial_app.course.claims import faults_of
-from tutorial_app.course.model import KINDS, LATER, Header, Lesson, Step
+from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PickCard, PlayOn, Step
+from tutorial_app.course.tables import StagedTable, filled_from, other_rules, read_table_of, under_other_rules, wrong_phase
 from tutorial_app.course.words_for_faults import faults_in
-from tutorial_app.engine import CardPlay, Ruleset
+from tutorial_app.engine import Ruleset
 from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.files.fields import Fields
-from tutorial_app.files.position import position_from, rules_or_fault
+from tutorial_app.files.position import rules_or_fault
 from tutorial_app.files.problems import Fault, Path, quoted
 from tutorial_app.files.strict_yaml import Document, read_map
 from tutorial_app.rulebook import rule_texts, ruleset
 
 _ADAPTERS: Mapping[type, TypeAdapter[Any]] = {model: TypeAdapter(model) for model in (Header, *KINDS.values())}
-NOT_YET = (("ask", "best"), ("others", "strong"))
+NOT_YET: Mapping[str, str] = {"ask": "best", "others": "strong"}
 """Words of the format that the course cannot yet run."""
-SAME = "same"
-"""Written for a table: the last table again."""
 
 
 def load_lesson(text: str | bytes, name: str) -> Lesson:
@@ -39,12 +38,13 @@ def load_lesson(text: str | bytes, name: str) -> Lesson:
 
 
 class _Reader:
-    """Reads one document and gathers its faults."""
+    """Reads one document and gathers its faults and notes."""
 
     def __init__(self, document: Document) -> None:
         self.document = document
         self.faults: list[Fault] = []
-        self.last_table: CardPlay | None = None
+        self.notes: list[Fault] = []
+        self.last_table: StagedTable | None = None
 
     def lesson(self) -> Lesson | None:
         data = dict(self.document.data)
@@ -58,7 +58,8 @@ class _Reader:
             return None
         found = [step for place, data in enumerate(steps) if (step := self.step(data, place, rules)) is not None]
         self.faults += [*_twice(steps), *_unknown_rules(self.document.data)]
-        return Lesson(header, tuple(found)) if header is not None and not self.faults else None
+        notes = tuple(self.document.problem(note) for note in self.notes)
+        return Lesson(header, tuple(found), notes) if header is not None and not self.faults else None
 
     def rules(self, data: Mapping[str, Any]) -> Ruleset | None:
         fields, before = Fields(data, self.faults), len(self.faults)
@@ -73,52 +74,64 @@ class _Reader:
             self.faults.append(Fault(path, "a step is a map with an id, a kind and what the kind needs"))
             return None
         kind: Any = data.get("kind")
-        if isinstance(kind, str) and kind in LATER:
-            self.faults.append(Fault((*path, "kind"), f"this kind of step is not available yet: {quoted(kind)}"))
-            return None
-        for key, word in NOT_YET:
-            if data.get(key) == word:
-                self.faults.append(Fault((*path, key), f"{key}: {word} is not available yet"))
-                return None
         if not isinstance(kind, str) or kind not in KINDS:
             said = "a step needs a kind" if kind is None else f"no such kind of step: {quoted(kind)}"
-            self.faults.append(Fault((*path, "kind"), said + did_you_mean(kind or "", (*KINDS, *LATER))))
+            self.faults.append(Fault((*path, "kind"), said + did_you_mean(kind or "", tuple(KINDS))))
             return None
-        return self.checked(KINDS[kind], data, path, rules)
+        step = self.checked(kind, data, path, rules)
+        return self.put_off(step, path) if isinstance(step, PickCard | PlayOn) else step
 
-    def checked(self, model: type, data: dict[str, Any], path: Path, rules: Ruleset) -> Step | None:
+    def put_off(self, step: PickCard | PlayOn, path: Path) -> Step:
+        """The step, or what stands in for it where the course cannot run it yet."""
+        key = next((key for key, word in NOT_YET.items() if getattr(step, key, None) == word), None)
+        if key is None:
+            return step
+        self.notes.append(Fault((*path, key), f"{key}: {NOT_YET[key]} is not available yet; learners are told so and go past this step"))
+        return NotYet(id=step.id, kind="read", say=step.say, table=step.table, wanted=step)
+
+    def checked(self, kind: str, data: dict[str, Any], path: Path, rules: Ruleset) -> Step | None:
         """A step of a known kind, or None when something about it is wrong."""
-        before = len(self.faults)
-        table = self.table(data, path, rules)
-        rest = {key: value for key, value in data.items() if key != "table"}
-        step: Step | None = self.part(model, rest if table is None else {**rest, "table": table}, path, rules, tables_read="table" not in data)
+        before, model = len(self.faults), KINDS[kind]
+        table = self.table(kind, data, path, rules)
+        given = {key: value for key, value in data.items() if key != "table"}
+        for key in FROM_TABLE:
+            if key in given:
+                self.noted(path, [Fault((key,), f"no such field of a step: {quoted(key)} (it stands in the table, or follows from it)", at_key=True)])
+                del given[key]
+        if table is not None:
+            given |= filled_from(kind, table)
+            if kind == "compare":
+                given |= self.other(data, path, rules, table)
+        step: Step | None = self.part(model, given, path, rules, tables_read="table" not in data)
         if step is None or len(self.faults) > before:
             return None
-        self.faults += [Fault((*path, *fault.path), fault.message, fault.at_key) for fault in faults_of(step, rules)]
+        self.noted(path, faults_of(step, rules))
         return step
 
-    def table(self, data: Mapping[str, Any], path: Path, rules: Ruleset) -> CardPlay | None:
+    def noted(self, path: Path, faults: Iterable[Fault]) -> None:
+        """Add faults whose paths begin at `path`."""
+        self.faults += [Fault((*path, *fault.path), fault.message, fault.at_key) for fault in faults]
+
+    def other(self, data: Mapping[str, Any], path: Path, rules: Ruleset, table: StagedTable) -> dict[str, Any]:
+        """The table of a comparison under its other rules."""
+        changed, faults = other_rules(rules, data.get("other"))
+        position = None
+        if changed is not None:
+            position, faults = under_other_rules(table, changed)
+        self.noted(path, faults)
+        return {"other_table": position}
+
+    def table(self, kind: str, data: Mapping[str, Any], path: Path, rules: Ruleset) -> StagedTable | None:
         """The staged table of a step; None when it has none, or one with faults."""
         if "table" not in data:
             return None
-        if data["table"] == SAME:
-            if self.last_table is None:
-                self.faults.append(Fault((*path, "table"), "there is no table before this one to repeat"))
-            return self.last_table
-        self.last_table = None
-        if not isinstance(data["table"], dict):
-            self.faults.append(Fault((*path, "table"), f"a table is a map of what lies where, or the word {SAME}"))
+        self.last_table, faults = read_table_of(data["table"], rules, self.last_table)
+        self.noted((*path, "table"), faults)
+        wrong = wrong_phase(kind, data.get("ask"), self.last_table) if self.last_table is not None else None
+        if wrong is not None:
+            self.noted((*path, "table"), [Fault((), wrong)])
             return None
-        staged = position_from(data["table"], rules)
-        if staged.faults:
-            self.faults += [Fault((*path, "table", *fault.path), fault.message, fault.at_key) for fault in staged.faults]
-            return None
-        position = staged.position
-        if not isinstance(position, CardPlay):
-            self.faults.append(Fault((*path, "table"), "this kind of step needs a table where cards are played: a contract, and no kitty"))
-            return None
-        self.last_table = position
-        return position
+        return self.last_table
 
     def part(self, model: Any, data: Mapping[str, Any], path: Path, rules: Ruleset, *, tables_read: bool = True) -> Any:
         """The data as a part of the model, or None with its faults noted. A table that could not be read is not complained of again."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tutorial_app.course.aftermath import trick_shown
-from tutorial_app.engine import CardPlay, Fact, NotationError, parse_card, parse_seat, parse_suit, tricks_of_side
+from tutorial_app.engine import CardPlay, Fact, Finished, KittyExchange, NotationError, Position, parse_card, parse_seat, parse_suit, tricks_of_side
 
 PLACEHOLDERS: tuple[str, ...] = ("led", "trump", "contract", "contractor", "need", "taken", "card:JC", "suit:S", "seat:W")
 _PLACE = re.compile(r"\{([^{}]*)\}")
@@ -28,7 +28,7 @@ class PromptError(ValueError):
     """A prompt names a placeholder that there is not, or that its table cannot fill."""
 
 
-def fill(text: str, table: CardPlay | None) -> tuple[Part, ...]:
+def fill(text: str, table: Position | None) -> tuple[Part, ...]:
     """A prompt as plain texts and filled values, in order.
 
     :raises PromptError: an unknown placeholder, or one that the table has no value for.
@@ -41,7 +41,7 @@ def fill(text: str, table: CardPlay | None) -> tuple[Part, ...]:
     return tuple(part for part in parts if part != "")
 
 
-def _value(name: str, table: CardPlay | None) -> Filled:
+def _value(name: str, table: Position | None) -> Filled:
     topic, _, given = name.partition(":")
     try:
         if topic == "card" and given:
@@ -56,24 +56,33 @@ def _value(name: str, table: CardPlay | None) -> Filled:
         raise PromptError(f"no such placeholder: {{{name[:40]}}} (one of {', '.join('{' + each + '}' for each in PLACEHOLDERS)})")
     if table is None:
         raise PromptError(f"{{{name}}} needs a table in this step")
+    if not isinstance(table, KittyExchange | CardPlay | Finished):
+        raise PromptError(f"{{{name}}} needs a contract, and at this table the bidding is not over")
     return _FROM_TABLE[name](table)
 
 
-def _led(table: CardPlay) -> Filled:
-    plays = trick_shown(table).plays
+Dealt = KittyExchange | CardPlay | Finished
+"""A table with a contract."""
+
+
+def _led(table: Dealt) -> Filled:
+    plays = trick_shown(table).plays if isinstance(table, CardPlay) else ()
     if not plays:
         raise PromptError("{led} needs a card on the table: nothing has been led")
     return Filled("card", plays[0][1])
 
 
-def _taken(table: CardPlay) -> Filled:
+def _taken(table: Dealt) -> Filled:
     """Tricks gathered so far; who wins the one on the table may be the question."""
-    return Filled("number", tricks_of_side(replace(table, tricks=()), table.rules.side_of[table.contract.seat]))
+    if isinstance(table, KittyExchange):
+        return Filled("number", 0)
+    gathered = replace(table, tricks=()) if isinstance(table, CardPlay) else table
+    return Filled("number", tricks_of_side(gathered, table.rules.side_of[table.contract.seat]))
 
 
-_FROM_TABLE: Mapping[str, Callable[[CardPlay], Filled]] = {
+_FROM_TABLE: Mapping[str, Callable[[Dealt], Filled]] = {
     "led": _led,
-    "trump": lambda table: Filled("strain", table.strain),
+    "trump": lambda table: Filled("strain", table.contract.strain),
     "contract": lambda table: Filled("call", table.contract.row.bid),
     "contractor": lambda table: Filled("seat", table.contract.seat),
     "need": lambda table: Filled("number", table.contract.row.tricks),

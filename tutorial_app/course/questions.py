@@ -1,43 +1,95 @@
-"""Questions about one card: which answers are right, and what the engine says to each. The author's file holds no answer."""
+"""Questions: which answers are right, and what the engine says to each. The author's file holds no answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
 
-from tutorial_app.course.aftermath import Aftermath, after_card, beats_all_replies, played_to_the_end, trick_shown
-from tutorial_app.course.goals import reached
-from tutorial_app.course.model import PickCard, Question, WhoWins
-from tutorial_app.engine import Card, Fact, Reason, apply, hand_of, is_trump, judge, play_of, why_suit, why_wins
+from tutorial_app.course.aftermath import after_card, beats_all_replies, consequence, trick_shown
+from tutorial_app.course.calls import about_call, right_calls
+from tutorial_app.course.card_sets import JOIN, about_order, about_set, cards_from, right_order, right_set
+from tutorial_app.course.compare import about_comparison, answers, chosen, compare_options
+from tutorial_app.course.discards import about_exchange, about_suit, an_exchange, right_suits, suit_text
+from tutorial_app.course.feedback import Feedback, witness
+from tutorial_app.course.fields import suit_named
+from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, Question, ScoreStep, WhoWins
+from tutorial_app.course.reaching import leads_to
+from tutorial_app.course.scores import about_score, numbers_from, numbers_text, right_numbers
+from tutorial_app.engine import Card, NotationError, Reason, apply, hand_of, is_trump, judge, parse_call, parse_card, play_of, why_suit, why_wins
+from tutorial_app.files.actions import move_from, move_text
 from tutorial_app.players import PLAIN, Player
 
+__all__ = ["Feedback", "refusals", "respond", "right_answer", "right_cards", "witness"]
 
-@dataclass(frozen=True, slots=True)
-class Feedback:
-    """What the learner is told about an answer.
+CardQuestion = PickCard | PickCards | Order | WhoWins
 
-    `refused`: the rules do not allow it; `wrong`: allowed but not what was asked. `witness` are the cards the reason points at.
-    `aftermath` is the trick played out after a legal card.
+
+def right_cards(question: CardQuestion, others: Player = PLAIN) -> tuple[Card, ...]:
+    """Every right card, in the order of the hand; the winning card of a `who-wins`, the cards of an `order` best first."""
+    match question:
+        case WhoWins():
+            return (trick_shown(question.table).winning_play(question.table.strain, question.table.joker_named)[1],)
+        case PickCards():
+            return right_set(question)
+        case Order():
+            return right_order(question)
+        case _:
+            return tuple(card for card in hand_of(question.table, question.seat) or () if _is_right(question, card, others))
+
+
+def right_answer(question: Question, others: Player = PLAIN) -> str:
+    """A right answer as `respond` takes it.
+
+    :raises NotationError: there is none, which the loader makes impossible.
     """
+    match question:
+        case PickCards() | Order():
+            return JOIN.join(str(card) for card in right_cards(question, others))
+        case PickCard() | WhoWins():
+            right: tuple[object, ...] = right_cards(question, others)
+        case Call():
+            right = right_calls(question, others)
+        case ExchangeStep():
+            exchange = an_exchange(question, others)
+            right = (move_text(exchange),) if exchange is not None else ()
+        case NameSuit():
+            right = tuple(suit_text(suit) for suit in right_suits(question, others))
+        case ScoreStep():
+            return numbers_text(question, right_numbers(question))
+        case Compare():
+            options = compare_options(question, question.table.rules)
+            return JOIN.join(next(each.id for each in part if each.value == value) for part, value in zip(options, answers(question), strict=True))
+    if not right:
+        raise NotationError(f"no answer to {question.id!r} is right")
+    return str(right[0])
 
-    kind: Literal["right", "refused", "wrong"]
-    reason: Reason
-    witness: tuple[Card, ...] = ()
-    aftermath: Aftermath | None = None
+
+def respond(question: Question, text: str, others: Player = PLAIN) -> Feedback:
+    """The engine's word on an answer, written as texts are kept: `JC`, `JC+AS+Joker`, `6H`, `5C 4D 6C/H`, `none`, `200+20`, `0+2`.
+
+    :raises NotationError: the text is no answer to this kind of question.
+    """
+    match question:
+        case PickCard():
+            return _about_card(question, parse_card(text), others)
+        case WhoWins():
+            return _about_winner(question, parse_card(text))
+        case PickCards():
+            return about_set(question, cards_from(text))
+        case Order():
+            return about_order(question, cards_from(text))
+        case Call():
+            return about_call(question, parse_call(text), others)
+        case ExchangeStep():
+            return about_exchange(question, move_from(text, "exchange"), others)
+        case NameSuit():
+            return about_suit(question, suit_named(text), others)
+        case ScoreStep():
+            return about_score(question, numbers_from(question, text))
+        case Compare():
+            return about_comparison(question, chosen(question, text))
 
 
-def right_cards(question: Question, others: Player = PLAIN) -> tuple[Card, ...]:
-    """Every right answer, in the order of the hand; the winning card of a `who-wins`."""
-    if isinstance(question, WhoWins):
-        return (trick_shown(question.table).winning_play(question.table.strain, question.table.joker_named)[1],)
-    return tuple(card for card in hand_of(question.table, question.seat) or () if _is_right(question, card, others))
-
-
-def respond(question: Question, answer: Card, others: Player = PLAIN) -> Feedback:
-    """The engine's word on an answer."""
-    if isinstance(question, WhoWins):
-        return _about_winner(question, answer)
+def _about_card(question: PickCard, answer: Card, others: Player) -> Feedback:
     if question.ask == "trumps":
         return Feedback("right" if _is_right(question, answer, others) else "wrong", why_suit(answer, question.table.strain), (answer,))
     play = play_of(question.table, question.seat, answer)
@@ -47,7 +99,8 @@ def respond(question: Question, answer: Card, others: Player = PLAIN) -> Feedbac
     aftermath = after_card(question.table, play, others)
     right = _is_right(question, answer, others)
     told = aftermath.won.reason if aftermath.won and (question.ask == "wins-the-trick" or not right) else verdict.reason
-    return Feedback("right" if right else "wrong", told, witness(told), aftermath)
+    follows = consequence(apply(question.table, play), others) if question.goal is not None else None
+    return Feedback("right" if right else "wrong", told, witness(told), aftermath, follows)
 
 
 def _about_winner(question: WhoWins, answer: Card) -> Feedback:
@@ -64,27 +117,12 @@ def _is_right(question: PickCard, card: Card, others: Player) -> bool:
         return False
     if question.ask == "wins-the-trick":
         return beats_all_replies(table, play)
-    if question.goal is None:
-        return True
-    finished = played_to_the_end(apply(table, play), others)
-    return finished is not None and reached(question.goal, finished)
+    return leads_to(question.goal, table, play, others)
 
 
-def refusals(question: PickCard) -> Iterator[tuple[Card, Reason]]:
+def refusals(question: PickCard | PickCards) -> Iterator[tuple[Card, Reason]]:
     """Every card of the hand that the rules refuse, with the reason."""
     for card in hand_of(question.table, question.seat) or ():
         verdict = judge(question.table, play_of(question.table, question.seat, card), question.seat)
         if not verdict.legal:
             yield card, verdict.reason
-
-
-def witness(reason: Reason) -> tuple[Card, ...]:
-    """The cards that bear witness: those held that oblige, else those the reason names."""
-    facts = reason.facts
-    return _cards(facts["holding"]) if "holding" in facts else tuple(card for fact in facts.values() for card in _cards(fact))
-
-
-def _cards(fact: Fact) -> tuple[Card, ...]:
-    if isinstance(fact, Card):
-        return (fact,)
-    return tuple(each for each in fact if isinstance(each, Card)) if isinstance(fact, tuple) else ()

@@ -8,7 +8,7 @@ from tutorial_app.course.guided import GO_ON, Guided, play_on
 from tutorial_app.course.hints import HINTS, Hint, deal_hints, hints
 from tutorial_app.course.model import Lesson, PlayOn, Read, Step
 from tutorial_app.course.questions import Feedback, respond
-from tutorial_app.engine import NotationError, parse_card
+from tutorial_app.engine import NotationError
 from tutorial_app.players import PLAIN, Player
 
 HINT = "h"
@@ -156,7 +156,7 @@ class LessonRun:
         if isinstance(step, Read | PlayOn) or not moves:
             return None
         try:
-            return respond(step, parse_card(moves[-1]), self.others)
+            return respond(step, moves[-1], self.others)
         except NotationError:
             return None
 

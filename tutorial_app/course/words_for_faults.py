@@ -9,12 +9,26 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from tutorial_app.course.goals import TrickCount
-from tutorial_app.course.model import CardClaims, DealSource, Mark, Pause, Script, WinnerClaims
+from tutorial_app.course.goals import SidePoints, TrickCount
+from tutorial_app.course.parts import (
+    CallClaims,
+    CardClaims,
+    CompareClaims,
+    DealSource,
+    ExchangeClaims,
+    Mark,
+    OrderClaims,
+    Pause,
+    ScoreClaims,
+    Script,
+    SuitClaims,
+    WinnerClaims,
+)
 from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.files.problems import Fault, quoted
 
-_INNER = (Mark, CardClaims, WinnerClaims, DealSource, Script, Pause, TrickCount)
+_CLAIMS = (CardClaims, OrderClaims, WinnerClaims, CallClaims, ExchangeClaims, SuitClaims, ScoreClaims, CompareClaims)
+_INNER = (Mark, *_CLAIMS, DealSource, Script, Pause, TrickCount, SidePoints)
 _MISSING = " is missing"
 _WRITE = {
     "string_type": "write text here (put quotes round a number)",

@@ -1,0 +1,42 @@
+"""Questions about a call: which are right, and what the engine says to each."""
+
+from __future__ import annotations
+
+from tutorial_app.course.aftermath import consequence
+from tutorial_app.course.feedback import Feedback
+from tutorial_app.course.model import Call
+from tutorial_app.course.reaching import leads_to
+from tutorial_app.engine import Action, Auction, Bid, Pass, apply, judge, legal_actions
+from tutorial_app.players import PLAIN, Player
+
+
+def right_calls(step: Call, others: Player = PLAIN) -> tuple[Pass | Bid, ...]:
+    """Every right call, the lowest first."""
+    legal = tuple(call for call in legal_actions(step.table) if isinstance(call, Pass | Bid))
+    bids = tuple(call for call in legal if isinstance(call, Bid))
+    match step.ask:
+        case "lowest-bid":
+            return bids[:1]
+        case "lowest-bid-in":
+            return tuple(bid for bid in bids if _is_in(step, bid))[:1]
+        case _:
+            return tuple(call for call in legal if leads_to(step.goal, step.table, call, others))
+
+
+def _is_in(step: Call, bid: Bid) -> bool:
+    row = step.table.rules.schedule.find(bid)
+    return row is not None and not row.is_misere and row.strain == step.strain
+
+
+def about_call(step: Call, call: Action, others: Player = PLAIN) -> Feedback:
+    """The engine's word on a call; one that is legal is followed by what became of the deal, or by what stands now."""
+    verdict = judge(step.table, call, step.seat)
+    if not verdict.legal:
+        return Feedback("refused", verdict.reason)
+    right = call in right_calls(step, others)
+    if right and step.goal is None:
+        return Feedback("right", verdict.reason)
+    after = apply(step.table, call)
+    follows = consequence(after, others)
+    told = follows.follows if step.goal is not None and not isinstance(follows.position, Auction) else verdict.reason
+    return Feedback("right" if right else "wrong", told, consequence=follows)

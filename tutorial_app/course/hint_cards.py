@@ -1,0 +1,104 @@
+"""What a hint rests on: the rule behind a question's answer, and the cards to look at."""
+
+from __future__ import annotations
+
+from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.course.discards import SUIT_CHOICES, naming
+from tutorial_app.course.feedback import witness
+from tutorial_app.course.goals import keeps
+from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, Question, WhoWins
+from tutorial_app.course.questions import refusals, respond, right_cards
+from tutorial_app.engine import (
+    JOKER,
+    Auction,
+    Bid,
+    Card,
+    CardPlay,
+    Exchange,
+    Reason,
+    cards_to_choose_from,
+    effective_suit,
+    hand_of,
+    is_trump,
+    judge,
+    top_bid,
+    why_suit,
+    why_wins,
+)
+from tutorial_app.players import Player
+
+
+def rule_behind(question: Question, answer: str, others: Player) -> Reason:
+    """The reason whose rule is the first hint: a rule that refuses something here where there is one, else the answer's own."""
+    barred: Reason | None = None
+    match question:
+        case WhoWins():
+            return why_wins(trick_shown(question.table), question.table.strain, question.table.joker_named).reason
+        case PickCard() | PickCards():
+            barred = next((reason for _, reason in refusals(question)), None) if question.ask != "trumps" else None
+        case Call():
+            barred = _refused_bid(question)
+        case ExchangeStep():
+            return _about_discards(question)
+        case NameSuit():
+            told = (judge(question.table, naming(question.table, question.discards, suit), question.seat) for suit in SUIT_CHOICES)
+            barred = next((verdict.reason for verdict in told if not verdict.legal), None)
+        case _:
+            barred = None
+    return barred or respond(question, answer, others).reason
+
+
+def _refused_bid(question: Call) -> Reason | None:
+    """What refuses the bid that stands: nobody may repeat it."""
+    top = top_bid(question.table.calls)
+    verdict = judge(question.table, top[1] if top else Bid("M"), question.seat)
+    return None if verdict.legal else verdict.reason
+
+
+def _about_discards(question: ExchangeStep) -> Reason:
+    """With trumps to keep, why the least obvious of them is one; else that the right number of any cards goes."""
+    table, held = question.table, cards_to_choose_from(question.table) or ()
+    trumps = [card for card in held if is_trump(card, table.contract.strain)]
+    if question.goal is not None and keeps(question.goal) and trumps:
+        return why_suit(next((card for card in trumps if card.suit != table.contract.strain.suit and card != JOKER), trumps[0]), table.contract.strain)
+    return judge(table, Exchange(held[: table.rules.kitty_size]), question.seat).reason
+
+
+def pointed_at(question: Question, reason: Reason) -> tuple[Card, ...]:
+    """The cards to look at for the second hint."""
+    match question:
+        case WhoWins():
+            return _contenders(question)
+        case PickCard() | PickCards():
+            return _of_the_hand(question, reason)
+        case Order():
+            return right_cards(question)[:1]
+        case ExchangeStep():
+            return _worth_a_look(question)
+        case NameSuit():
+            return (JOKER,)
+        case Call() if isinstance(question.table, Auction):
+            return ()
+        case _:
+            return witness(reason)
+
+
+def _contenders(question: WhoWins) -> tuple[Card, ...]:
+    table, best = question.table, right_cards(question)[0]
+    suit = effective_suit(best, table.strain, table.joker_named)
+    return tuple(card for _, card in trick_shown(table).plays if effective_suit(card, table.strain, table.joker_named) == suit)
+
+
+def _of_the_hand(question: PickCard | PickCards, reason: Reason) -> tuple[Card, ...]:
+    if "holding" in reason.facts:
+        return witness(reason)
+    table: CardPlay = question.table
+    trumps = tuple(card for card in hand_of(table, question.seat) or () if is_trump(card, table.strain))
+    if table.trick.plays:
+        return (trick_shown(table).winning_play(table.strain, table.joker_named)[1], *trumps)
+    return trumps[:1] if isinstance(question, PickCards) else right_cards(question)
+
+
+def _worth_a_look(question: ExchangeStep) -> tuple[Card, ...]:
+    """The trumps, which are worth keeping; where there are none, nothing."""
+    return tuple(card for card in cards_to_choose_from(question.table) or () if is_trump(card, question.table.contract.strain))
