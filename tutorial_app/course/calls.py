@@ -6,21 +6,33 @@ from tutorial_app.course.aftermath import consequence
 from tutorial_app.course.feedback import Feedback
 from tutorial_app.course.model import Call
 from tutorial_app.course.reaching import leads_to
-from tutorial_app.engine import Action, Auction, Bid, Pass, apply, judge, legal_actions
+from tutorial_app.engine import Auction, Bid, Pass, apply, judge, legal_actions
 from tutorial_app.players import PLAIN, Player
 
 
 def right_calls(step: Call, others: Player = PLAIN) -> tuple[Pass | Bid, ...]:
     """Every right call, the lowest first."""
-    legal = tuple(call for call in legal_actions(step.table) if isinstance(call, Pass | Bid))
-    bids = tuple(call for call in legal if isinstance(call, Bid))
+    return tuple(call for call in _legal(step) if is_right(step, call, others))
+
+
+def a_right_call(step: Call, others: Player = PLAIN) -> Pass | Bid | None:
+    """The lowest right call, or None; where a goal is played out this is sooner found than all of them."""
+    return next((call for call in _legal(step) if is_right(step, call, others)), None)
+
+
+def is_right(step: Call, call: Pass | Bid, others: Player = PLAIN) -> bool:
+    """Whether a legal call is a right one."""
     match step.ask:
         case "lowest-bid":
-            return bids[:1]
+            return call == next((each for each in _legal(step) if isinstance(each, Bid)), None)
         case "lowest-bid-in":
-            return tuple(bid for bid in bids if _is_in(step, bid))[:1]
+            return call == next((each for each in _legal(step) if isinstance(each, Bid) and _is_in(step, each)), None)
         case _:
-            return tuple(call for call in legal if leads_to(step.goal, step.table, call, others))
+            return leads_to(step.goal, step.table, call, others)
+
+
+def _legal(step: Call) -> tuple[Pass | Bid, ...]:
+    return tuple(call for call in legal_actions(step.table) if isinstance(call, Pass | Bid))
 
 
 def _is_in(step: Call, bid: Bid) -> bool:
@@ -28,12 +40,12 @@ def _is_in(step: Call, bid: Bid) -> bool:
     return row is not None and not row.is_misere and row.strain == step.strain
 
 
-def about_call(step: Call, call: Action, others: Player = PLAIN) -> Feedback:
+def about_call(step: Call, call: Pass | Bid, others: Player = PLAIN) -> Feedback:
     """The engine's word on a call; one that is legal is followed by what became of the deal, or by what stands now."""
     verdict = judge(step.table, call, step.seat)
     if not verdict.legal:
         return Feedback("refused", verdict.reason)
-    right = call in right_calls(step, others)
+    right = is_right(step, call, others)
     if right and step.goal is None:
         return Feedback("right", verdict.reason)
     after = apply(step.table, call)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations, islice
 
 from tutorial_app.course.aftermath import Consequence, consequence
 from tutorial_app.course.feedback import Feedback, witness
 from tutorial_app.course.fields import NO_SUIT
-from tutorial_app.course.goals import Goal, keeps, trumps_thrown
+from tutorial_app.course.goals import Goal, keeps, needs_the_end, trumps_thrown
 from tutorial_app.course.model import ExchangeStep, NameSuit
 from tutorial_app.course.reaching import leads_to
 from tutorial_app.engine import (
@@ -24,8 +25,9 @@ from tutorial_app.engine import (
     Reason,
     Suit,
     apply,
+    cards_to_choose_from,
     judge,
-    legal_actions,
+    may_name_in_advance,
     seen_by,
     why_suit,
 )
@@ -35,27 +37,34 @@ SUIT_CHOICES: tuple[Suit | None, ...] = (None, *SUITS)
 """What the holder of a joker may try to name; None leaves it without a suit."""
 
 
+TRIED = 24
+"""So many choices of discards are played out in search of one that meets a goal: a deal takes a while."""
+
+
 def suit_text(suit: Suit | None) -> str:
     """A choice of suit as an answer is written."""
     return suit.value if suit is not None else NO_SUIT
 
 
 def an_exchange(step: ExchangeStep, others: Player = PLAIN) -> Exchange | None:
-    """A right choice of discards, the plain player's if it is one; None where nothing meets the goal."""
-    return _found(step.table, step.goal, others)  # type: ignore[arg-type]  # players are values, and so can be hashed
+    """A right choice of discards: the plain player's if it is one, else one the author names, else the first that is found among a few."""
+    return _found(step.table, step.goal, step.expect.right, others)  # type: ignore[arg-type]  # players are values, and so can be hashed
 
 
 @lru_cache(maxsize=256)
-def _found(table: KittyExchange, goal: Goal | None, others: Player) -> Exchange | None:
-    return next((choice for choice in _choices(table, others) if leads_to(goal, table, choice, others)), None)
+def _found(table: KittyExchange, goal: Goal | None, named: tuple[Exchange, ...], others: Player) -> Exchange | None:
+    tried = islice(_choices(table, named, others), TRIED if goal is not None and needs_the_end(goal) else None)
+    return next((choice for choice in tried if leads_to(goal, table, choice, others)), None)
 
 
-def _choices(table: KittyExchange, others: Player) -> Iterator[Exchange]:
+def _choices(table: KittyExchange, named: tuple[Exchange, ...], others: Player) -> Iterator[Exchange]:
     plain = others.choose(seen_by(table, table.contract.seat)).action
     assert isinstance(plain, Exchange), "whoever has the kitty discards"
     yield plain
-    for named in (False, True):
-        yield from (each for each in legal_actions(table) if isinstance(each, Exchange) and (each.joker_named is not None) == named)
+    yield from (choice for choice in named if judge(table, choice).legal)
+    suits = SUITS if may_name_in_advance(table, plain.discards) else ()
+    yield from (Exchange(plain.discards, suit) for suit in (None, *suits))
+    yield from (Exchange(discards) for discards in combinations(cards_to_choose_from(table) or (), table.rules.kitty_size))
 
 
 def right_exchange(step: ExchangeStep, choice: Exchange, others: Player = PLAIN) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutorial_app.course.aftermath import after_card, beats_all_replies, consequence, trick_shown
-from tutorial_app.course.calls import about_call, right_calls
+from tutorial_app.course.calls import a_right_call, about_call
 from tutorial_app.course.card_sets import JOIN, about_order, about_set, cards_from, right_order, right_set
 from tutorial_app.course.compare import about_comparison, answers, chosen, compare_options
 from tutorial_app.course.discards import about_exchange, about_suit, an_exchange, right_suits, suit_text
@@ -47,7 +47,8 @@ def right_answer(question: Question, others: Player = PLAIN) -> str:
         case PickCard() | WhoWins():
             right: tuple[object, ...] = right_cards(question, others)
         case Call():
-            right = right_calls(question, others)
+            call = a_right_call(question, others)
+            right = (call,) if call is not None else ()
         case ExchangeStep():
             exchange = an_exchange(question, others)
             right = (move_text(exchange),) if exchange is not None else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutorial_app.course.aftermath import all_hands_known, every_card_known
-from tutorial_app.course.calls import right_calls
+from tutorial_app.course.calls import a_right_call
 from tutorial_app.course.card_sets import right_set
 from tutorial_app.course.compare_sets import is_set, item_from
 from tutorial_app.course.discards import an_exchange, legal_suits, right_suits
@@ -126,7 +126,7 @@ def _call_faults(step: Call) -> Iterator[Fault]:
         yield Fault(("goal",), _KEEP)
     elif step.goal is not None and not every_card_known(table):
         yield Fault(("table",), "a goal needs all hands and the kitty, so that the deal can be bid and played out")
-    elif not right_calls(step):
+    elif a_right_call(step) is None:
         yield Fault(("ask",), f"no call of {step.seat} is a right answer to {step.ask!r} here")
 
 
@@ -139,7 +139,7 @@ def _exchange_faults(step: ExchangeStep) -> Iterator[Fault]:
     elif step.goal is not None and needs_the_end(step.goal) and not every_card_known(table):
         yield Fault(("table",), "this goal needs the hands of all seats, so that the deal can be played out")
     elif an_exchange(step) is None:
-        yield Fault(("goal",), "no choice of discards meets this goal")
+        yield Fault(("goal",), "no choice of discards was found that meets this goal (if there is one, name it under expect: right)")
 
 
 def _suit_faults(step: NameSuit) -> Iterator[Fault]:
