@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tutorial_app.course.coverage import rules_met
+from tutorial_app.course.giveaway import giveaways
+from tutorial_app.course.glossary import not_used_here
 from tutorial_app.course.load import load_lesson
 from tutorial_app.course.model import Lesson, PlayOn, Step
-from tutorial_app.files.problems import Fault, FileError, Problem
+from tutorial_app.files.problems import Fault, FileError, Path, Problem, quoted
 from tutorial_app.files.strict_yaml import Document, read
-
-_NOT_YET = "is not available yet: the learner is told so and goes on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +32,36 @@ def check_lesson(text: str | bytes, name: str) -> Checked:
         document = read(text, name)
     except FileError as error:
         return Checked(name, errors=error.problems)
-    return Checked(name, lesson, (), tuple(document.problem(fault) for fault in _notes(lesson)), document)
+    errors = document.error(*_faults(lesson)).problems
+    return Checked(name, None if errors else lesson, errors, lesson.notes, document)
 
 
-def _notes(lesson: Lesson) -> Iterator[Fault]:
+def _faults(lesson: Lesson) -> Iterator[Fault]:
+    """What only somebody sees who reads the whole lesson."""
+    for path, text in _texts(lesson):
+        for word, instead in not_used_here(text):
+            yield Fault(path, f"a word that our lessons do not use: {quoted(word)} (write {instead})")
     for place, step in enumerate(lesson.steps):
-        key = _not_yet(step)
-        if key:
-            yield Fault(("steps", place, key), _NOT_YET)
+        yield from (Fault(("steps", place, *fault.path), fault.message, fault.at_key) for fault in giveaways(step))
+    yield from _never_met(lesson)
 
 
-def _not_yet(step: Step) -> str | None:
-    """The field that asks for something the course cannot run yet."""
-    if isinstance(step, PlayOn):
-        return "others" if str(step.others) == "strong" else None
-    return "ask" if str(getattr(step, "ask", "")) == "best" else None
+def _texts(lesson: Lesson) -> Iterator[tuple[Path, str]]:
+    """Everything that a learner reads of an author's words, with the way to it."""
+    yield ("title",), lesson.title
+    for place, step in enumerate(lesson.steps):
+        path = ("steps", place)
+        yield (*path, "say"), step.say
+        yield from (((*path, "hints", rule), text) for rule, text in _hints(step).items())
+        yield from (((*path, "pauses", number, "say"), pause.say) for number, pause in enumerate(step.pauses if isinstance(step, PlayOn) else ()))
+
+
+def _hints(step: Step) -> dict[str, str]:
+    return dict(getattr(step, "hints", {}))
+
+
+def _never_met(lesson: Lesson) -> Iterator[Fault]:
+    met = {rule for step in lesson.steps for rule in rules_met(step, lesson.rules)}
+    for place, rule in enumerate(lesson.header.teaches):
+        if rule not in met:
+            yield Fault(("teaches", place), f"no step of this lesson meets {rule}: ask about it, or leave it out here")

@@ -88,11 +88,13 @@ def _way(start: str, end: str, known: Mapping[str, Lesson]) -> tuple[str, ...]:
 
 
 def _too_early(lesson: Lesson, stem: str, file: CourseFile, known: Mapping[str, Lesson]) -> Iterator[Fault]:
-    """Every rule that a step rests on though a later lesson is the first to teach it."""
+    """Every rule that a step rests on though a later lesson is the first to teach it; not asked while a lesson before cannot be read."""
     order = file.course.lessons
+    if any(before not in known for before in order[: order.index(stem)]):
+        return
     teachers = _first_teachers(order, known)
     for place, step in enumerate(lesson.steps):
-        for rule in sorted(rules_asked(step, lesson.rules)):
+        for rule in sorted(rules_asked(step)):
             teacher = teachers.get(rule, stem)
             if order.index(teacher) > order.index(stem):
                 yield Fault(("steps", place), f"this step rests on {rule}, which is first taught later, in {quoted(teacher)}")

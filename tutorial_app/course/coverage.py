@@ -1,47 +1,140 @@
-"""Which rules a step brings up, asked of the engine: those that any answer could meet, and those that its right answer rests on."""
+"""Which rules a step brings up, asked of the engine: those that any answer could meet, and those that its right answers rest on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tutorial_app.course.aftermath import after_card, trick_shown
-from tutorial_app.course.model import PickCard, Step, WhoWins
-from tutorial_app.course.questions import respond, right_cards
-from tutorial_app.engine import PlayCard, Reason, Ruleset, hand_of, judge, why_suit, why_turn, why_wins
-from tutorial_app.players import PLAIN
+from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.course.feedback import Feedback
+from tutorial_app.course.guided import GO_ON, Guided, good_moves, play_on
+from tutorial_app.course.model import PickCard, PickCards, PlayOn, Question, Read, Step
+from tutorial_app.course.questions import respond
+from tutorial_app.course.trials import right_texts, trial_texts
+from tutorial_app.engine import (
+    Action,
+    Auction,
+    CardPlay,
+    Finished,
+    PlayCard,
+    Position,
+    Reason,
+    Ruleset,
+    Seat,
+    hand_of,
+    judge,
+    legal_actions,
+    nothing_scored,
+    play_of,
+    settle_deal,
+    waiting_trick,
+    why_face_up,
+    why_suit,
+    why_turn,
+    why_wins,
+)
+from tutorial_app.files.actions import move_text
 
 
 def rules_met(step: Step, rules: Ruleset) -> frozenset[str]:
-    """Every rule that the engine gives as a reason for any answer a learner could give in a step."""
-    return frozenset(reason.rule for reason in _met(step, rules)) | rules_asked(step, rules)
+    """Every rule that the engine gives as a reason for any answer a learner could give in a step, or for what lies on its table."""
+    if isinstance(step, Read):
+        return frozenset()
+    reasons = _of_deal(step, rules) if isinstance(step, PlayOn) else _of_question(step, rules)
+    return frozenset(reason.rule for reason in reasons) | rules_asked(step)
 
 
-def rules_asked(step: Step, rules: Ruleset) -> frozenset[str]:
-    """The rules that a step is about: the reasons of its right answers, and those its author has a word on."""
-    return frozenset(reason.rule for reason in _asked(step, rules)) | frozenset(getattr(step, "hints", ()))
+def rules_asked(step: Step) -> frozenset[str]:
+    """The rules that a step is about: the reasons of its right answers, and those that its author has a word on or claims.
+
+    What becomes of a deal after an answer is shown, not asked.
+    """
+    if isinstance(step, Read):
+        return frozenset()
+    claimed = getattr(getattr(step, "expect", None), "illegal", None) or {}
+    return frozenset(reason.rule for reason in _right_reasons(step)) | frozenset(step.hints) | frozenset(claimed.values())
 
 
-def _asked(step: Step, rules: Ruleset) -> Iterator[Reason]:
-    match step:
-        case PickCard() | WhoWins():
-            yield from (respond(step, card).reason for card in right_cards(step))
-            if isinstance(step, PickCard):
-                yield from (Reason(rule) for rule in step.expect.illegal.values())
+def _right_reasons(step: Question | PlayOn) -> Iterator[Reason]:
+    if isinstance(step, PlayOn) or getattr(step, "goal", None) is not None:
+        return
+    for text in right_texts(step):
+        told = respond(step, text)
+        yield told.reason
+        yield from told.more
 
 
-def _met(step: Step, rules: Ruleset) -> Iterator[Reason]:
-    match step:
-        case PickCard():
-            hand = hand_of(step.table, step.seat) or ()
-            yield from (why_suit(card, step.table.strain, step.table.joker_named) for card in hand)
-            yield why_turn(step.table)
-            for card in hand:
-                verdict = judge(step.table, PlayCard(card), step.seat)
-                yield verdict.reason
-                won = after_card(step.table, PlayCard(card), PLAIN).won if verdict.legal else None
-                if won is not None:
-                    yield won.reason
-        case WhoWins():
-            trick = trick_shown(step.table)
-            yield from (why_suit(card, step.table.strain, step.table.joker_named) for _, card in trick.plays)
-            yield why_wins(trick, step.table.strain, step.table.joker_named).reason
+def _of_question(step: Question, rules: Ruleset) -> Iterator[Reason]:
+    yield from _answered(step, trial_texts(step, rules))
+    yield from _of_table(step.table)
+    if isinstance(step, PickCard | PickCards):
+        yield from (judge(step.table, play_of(step.table, step.seat, card), step.seat).reason for card in hand_of(step.table, step.seat) or ())
+    other = getattr(step, "other_table", None)
+    if other is not None:
+        yield from _of_table(other)
+
+
+def _answered(step: Question, texts: tuple[str, ...]) -> Iterator[Reason]:
+    """All that is said to some answers."""
+    for text in texts:
+        yield from _said(respond(step, text))
+
+
+def _said(told: Feedback) -> Iterator[Reason]:
+    yield told.reason
+    yield from told.more
+    if told.aftermath is not None and told.aftermath.won is not None:
+        yield told.aftermath.won.reason
+    if told.consequence is not None:
+        yield told.consequence.follows
+
+
+def _of_table(position: Position) -> Iterator[Reason]:
+    """What the table itself shows: whose turn it is, what the cards count as, whose hand lies open, what was won."""
+    yield why_turn(position)
+    if isinstance(position, CardPlay | Finished):
+        strain, named = position.contract.strain, position.joker_named
+        for card in (card for hand in position.hands for card in hand or ()):
+            yield why_suit(card, strain, named)
+        yield from (why_wins(trick, strain, named).reason for trick in position.tricks)
+    if isinstance(position, CardPlay):
+        yield why_face_up(position)
+        yield from _of_trick(position)
+
+
+def _of_trick(table: CardPlay) -> Iterator[Reason]:
+    """The trick on the table, card by card: why it was whose turn, and what each card counts as."""
+    trick = trick_shown(table)
+    gathered = table.tricks[:-1] if waiting_trick(table) is not None else table.tricks
+    for place, (_, card) in enumerate(trick.plays):
+        yield why_turn(replace(table, tricks=gathered, trick=replace(trick, plays=trick.plays[:place])))
+        yield why_suit(card, table.strain, table.joker_named)
+
+
+def _of_deal(step: PlayOn, rules: Ruleset) -> Iterator[Reason]:
+    """A guided deal as somebody plays it who follows the hints, and every other move he could try on the way."""
+    answers: tuple[str, ...] = ()
+    state = play_on(step, rules, answers)
+    while state.waits_for != "nothing":
+        yield from _of_moment(step, state)
+        answers = (*answers, GO_ON if state.waits_for == "go-on" else move_text(good_moves(step, state)[0]))
+        state = play_on(step, rules, answers)
+    yield from _of_moment(step, state)
+
+
+def _of_moment(step: PlayOn, state: Guided) -> Iterator[Reason]:
+    position = state.position
+    yield from _of_table(position)
+    if isinstance(position, Finished):
+        lines, outcome = settle_deal(position, nothing_scored(position.rules))
+        yield from (*(line.reason for line in lines), *outcome.reasons)
+    if state.waits_for == "you":
+        tries = (*legal_actions(position), *_other_moves(position, step.seat))
+        yield from (judge(position, move, step.seat).reason for move in tries)
+
+
+def _other_moves(position: Position, seat: Seat) -> tuple[Action, ...]:
+    """Calls and cards that may not be allowed."""
+    if isinstance(position, Auction):
+        return tuple(row.bid for row in position.rules.schedule.rows)
+    return tuple(PlayCard(card) for card in hand_of(position, seat) or ()) if isinstance(position, CardPlay) else ()

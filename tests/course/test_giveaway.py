@@ -1,0 +1,109 @@
+"""A prompt does not tell its own answer, says what its table shows, and uses our own words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutorial_app.course.check import check_lesson
+
+HEAD = "lesson: x\ntitle: X\nchapter: tests\ngame: 4-hand\nminutes: 1\nteaches: [TEACHES]\nsteps:\n  - id: a\n    say: SAY\n"
+STEPS = {
+    "pick": ("play.follow-suit", "kind: pick-card\n    ask: play\n    seat: S\n    table: {contract: 7S, contractor: W, hands: {S: [JC, 9C, AH]},"
+             " trick: [[W, AS], [N, 5S], [E, 6S]]}"),
+    "two-right": ("play.follow-suit", "kind: pick-card\n    ask: play\n    seat: S\n    table: {contract: 7S, contractor: W, hands: {S: [KH, 9H, AC]},"
+                  " trick: [[W, AH], [N, 5H], [E, 6H]]}"),
+    "trumps": ("rank.left-bower", "kind: pick-cards\n    ask: trumps\n    seat: S\n    table: {contract: 7S, contractor: W, hands: {S: [JS, JC, JD, AC]}}"),
+    "order": ("rank.left-bower", "kind: order\n    ask: trump-order\n    cards: [AS, JC, JS]\n    table: {contract: 7S, contractor: W}"),
+    "winner": ("trick.highest-trump", "kind: who-wins\n    table: {contract: 7S, contractor: W, trick: [[W, AC], [N, JC], [E, KC], [S, 10C]]}"),
+    "led-wins": ("trick.highest-of-suit-led", "kind: who-wins\n    table: {contract: 7S, contractor: W, trick: [[W, AC], [N, QC], [E, KC], [S, 10C]]}"),
+    "call": ("bid.higher", "kind: call\n    ask: lowest-bid-in\n    strain: H\n    seat: S\n    table: {dealer: W, calls: [[N, 6S], [E, P]],"
+             " hands: {S: [AH, KH, QH, 10H, 9H, JD, AS, 8S, 7C, 4D]}}"),
+    "score": ("score.contract-made", "kind: score\n    table: {contract: 7H, contractor: N, tricks_won: {N: 5, S: 3, E: 1, W: 1}}"),
+}  # fmt: skip
+
+
+def told(step: str, say: str, more: str = "") -> str:
+    """What is said of a lesson of one step with these words."""
+    teaches, rest = STEPS[step]
+    text = HEAD.replace("TEACHES", teaches).replace("SAY", f'"{say}"') + f"    {rest}\n{more}"
+    return "\n".join(map(str, check_lesson(text, "x.yaml").errors))
+
+
+TELLS = [
+    ("pick", "Play the jack of clubs."),
+    ("pick", "You hold {card:JC}. Play a card."),
+    ("pick", "Is J♣ a club today?"),
+    ("two-right", "Play {card:KH} or 9H."),
+    ("trumps", "The jack of spades and JC are trumps. Click every trump."),
+    ("order", "J♠ comes before J♣, and A♠ is next. Put them in order."),
+    ("winner", "Which card wins? Look at {card:JC}."),
+    ("winner", "North wins this trick. With which card?"),
+    ("winner", "{seat:N} takes the trick. With which card?"),
+    ("call", "Bid six hearts, or what is the lowest bid in hearts?"),
+    ("score", "They made it: 200 for them, 20 for the others. Write the score."),
+]
+
+
+@pytest.mark.parametrize(("step", "say"), TELLS, ids=[say for _, say in TELLS])
+def test_a_prompt_that_tells_its_answer_is_an_error_ls_11(step: str, say: str) -> None:
+    """LS-11: words that name the right card, call, seat or numbers, and no wrong one, give the answer away, and the line of the words is told."""
+    assert told(step, say).startswith("x.yaml:9:10: steps[0].say: these words give the answer away: ")
+
+
+FINE = [
+    ("pick", "West leads {led}. Play a card."),
+    ("pick", "You hold {card:JC} and {card:9C}. Which may you play?"),
+    ("pick", "The last trick was won with {card:KS}. Play a card."),
+    ("two-right", "One of them is {card:AC}. Play a card."),
+    ("trumps", "{card:JC} has changed its suit, {card:AC} has not. Click every trump."),
+    ("trumps", "{card:JC} has changed its suit. {card:AC}: no. Click them all."),
+    ("order", "Is J♣ above A♠? Put them in order."),
+    ("winner", "West leads the ace of clubs. Who wins the trick?"),
+    ("winner", "Who wins: {card:JC} or {card:KC}?"),
+    ("winner", "West wins often. Who wins this trick?"),
+    ("led-wins", "West has led {led}. Which card wins?"),
+    ("call", "North has bid six spades. What is the lowest bid in hearts?"),
+    ("score", "North bid seven hearts, worth 200, and won 8 tricks. Write the score."),
+]
+
+
+@pytest.mark.parametrize(("step", "say"), FINE, ids=[say for _, say in FINE])
+def test_a_prompt_that_asks_is_fine_ls_11(step: str, say: str) -> None:
+    """LS-11: the card led, earlier tricks, and a right card beside a wrong one are no give-away."""
+    assert told(step, say) == ""
+
+
+def test_a_mark_that_points_at_the_answer_is_an_error_ls_11() -> None:
+    """LS-11: marks that point at right cards alone give the answer away as words do."""
+    assert "steps[0].marks: these marks give the answer away: J♣" in told("pick", "Play a card.", "    marks: [{cards: [JC], as: look}]\n")
+    assert told("pick", "Play a card.", "    marks: [{cards: [JC, 9C], as: look}]\n") == ""
+
+
+@pytest.mark.parametrize("say", ["West leads the jack of diamonds.", "{seat:W} has led {card:4H}.", "West leads J♦!"])
+def test_words_that_tell_of_another_card_led_are_an_error_ls_08(say: str) -> None:
+    """LS-08: a card that is said to be led is the one on the table; the placeholder is suggested."""
+    assert "is said to be led, but A♠ is (write {led})" in told("pick", say)
+
+
+@pytest.mark.parametrize("place", ["{trmp}", "[X] {tramp}", "{card:JX}"])
+def test_an_unknown_placeholder_is_an_error_and_never_shown_ls_11(place: str) -> None:
+    """LS-11: a placeholder that there is not is an error of the file, so no learner sees it raw."""
+    assert told("pick", f"Play {place}.").startswith("x.yaml:9:10: steps[0].say: ")
+
+
+@pytest.mark.parametrize(("word", "instead"), [("widow", "kitty"), ("declarer", "contractor"), ("nullo", "misère"), ("arbours", "bowers"), ("deck", "pack")])
+def test_a_word_that_our_lessons_do_not_use_is_an_error(word: str, instead: str) -> None:
+    """One word for one thing: the words of other texts are told, with ours; in a prompt, a hint and a title alike."""
+    message = f"a word that our lessons do not use: '{word}' (write {instead})"
+    assert told("pick", f"The {word}. Play a card.") == f"x.yaml:9:10: steps[0].say: {message}"
+    assert f"steps[0].hints.play.follow-suit: {message}" in told("pick", "Play a card.", f"    hints: {{play.follow-suit: The {word}.}}\n")
+    titled = HEAD.replace("title: X", f"title: A {word}").replace("TEACHES", "play.follow-suit").replace("SAY", "Play a card.") + f"    {STEPS['pick'][1]}\n"
+    assert [str(error) for error in check_lesson(titled, "x.yaml").errors] == [f"x.yaml:2:8: title: {message}"]
+
+
+def test_a_rule_that_no_step_meets_is_not_taught() -> None:
+    """A lesson that says it teaches misère and never plays one is told so, at that rule."""
+    text = HEAD.replace("TEACHES", "play.follow-suit, score.misere-made").replace("SAY", "Play a card.") + f"    {STEPS['pick'][1]}\n"
+    assert [str(error) for error in check_lesson(text, "x.yaml").errors] == [
+        "x.yaml:6:29: teaches[1]: no step of this lesson meets score.misere-made: ask about it, or leave it out here"
+    ]

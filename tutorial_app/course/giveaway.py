@@ -1,0 +1,120 @@
+"""A prompt must not give its own answer away, nor tell of another card than the table shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.course.calls import right_calls
+from tutorial_app.course.card_sets import right_order, right_set
+from tutorial_app.course.discards import SUIT_CHOICES, right_suits
+from tutorial_app.course.mentions import CARD, calls_named, card_in, cards_named, numbers_named
+from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, ScoreStep, Step, WhoWins
+from tutorial_app.course.questions import right_cards
+from tutorial_app.course.scores import right_numbers
+from tutorial_app.engine import Card, CardPlay, Exchange, Seat, cards_to_choose_from, hand_of, judge
+from tutorial_app.files.problems import Fault
+from tutorial_app.rulebook import card_text, seat_name
+from tutorial_app.rulebook.names import SUIT_WORDS
+
+_LED = re.compile(rf"\b(?:leads|has led|have led)\s+(?:with\s+)?(?:the\s+)?(?P<card>{CARD.pattern})", re.IGNORECASE)
+_FEW = 3
+"""With more right calls than this, naming one of them gives little away."""
+
+
+def giveaways(step: Step) -> Iterator[Fault]:
+    """Every way in which a step's own words, or its marks, tell the answer."""
+    told = _told(step)
+    if told:
+        yield Fault(("say",), f"these words give the answer away: {told} (leave it to the learner to find)")
+    if isinstance(step, PickCard | PickCards) and step.marks:
+        pointed = tuple(card for mark in step.marks for card in mark.cards)
+        if _only_right(pointed, _right(step), hand_of(step.table, step.seat) or ()):
+            yield Fault(("marks",), f"these marks give the answer away: {_listed(pointed)}")
+    table = getattr(step, "table", None)
+    if isinstance(table, CardPlay):
+        yield from _other_card_led(step.say, table)
+
+
+def _told(step: Step) -> str | None:
+    """The answer as the prompt tells it, or None."""
+    text = step.say
+    match step:
+        case PickCard() | PickCards():
+            named = cards_named(text)
+            return _listed(named) if _only_right(named, _right(step), hand_of(step.table, step.seat) or ()) else None
+        case WhoWins():
+            return _winner_told(step)
+        case Order():
+            right = right_order(step)
+            return _listed(right) if tuple(card for card in cards_named(text) if card in right) == right else None
+        case Call():
+            return _call_told(step)
+        case ExchangeStep():
+            return _discards_told(step)
+        case NameSuit():
+            return _suit_told(step)
+        case ScoreStep():
+            points = frozenset(abs(number) for number in right_numbers(step).values() if number)
+            return " and ".join(map(str, sorted(points))) if points and points <= numbers_named(text) else None
+    return None
+
+
+def _right(step: PickCard | PickCards) -> tuple[Card, ...]:
+    return right_set(step) if isinstance(step, PickCards) else right_cards(step)
+
+
+def _only_right(named: Collection[Card], right: Collection[Card], hand: Collection[Card]) -> bool:
+    """Whether words name right cards of a hand and no wrong ones; where every card is right there is nothing to tell."""
+    mine = [card for card in named if card in hand]
+    return bool(mine) and all(card in right for card in mine) and len(right) < len(hand)
+
+
+def _winner_told(step: WhoWins) -> str | None:
+    """The winning card when it alone is named, or the winning seat when it is said to win; the card led is always named."""
+    trick = trick_shown(step.table)
+    (_, led), (seat, card) = trick.plays[0], trick.winning_play(step.table.strain, step.table.joker_named)
+    named = [each for each in cards_named(step.say) if each in {played for _, played in trick.plays} and each != led]
+    if named == [card]:
+        return card_text(card)
+    return seat_name(seat) if _wins(seat).search(step.say) else None
+
+
+def _wins(seat: Seat) -> re.Pattern[str]:
+    who = rf"(?:\{{seat:{re.escape(seat)}\}}|\b{re.escape(seat_name(seat))})"
+    return re.compile(rf"{who}\s+(?:wins|takes|will win|will take)\s+(?:it|the trick|this trick)\b", re.IGNORECASE)
+
+
+def _call_told(step: Call) -> str | None:
+    right = right_calls(step)
+    named = [call for call in calls_named(step.say) if judge(step.table, call, step.seat).legal]
+    return ", ".join(map(str, named)) if named and len(right) <= _FEW and all(call in right for call in named) else None
+
+
+def _discards_told(step: ExchangeStep) -> str | None:
+    held = cards_to_choose_from(step.table) or ()
+    named = tuple(card for card in cards_named(step.say) if card in held)
+    legal = judge(step.table, Exchange(named), step.seat).legal
+    return _listed(named) if legal and step.goal is not None else None
+
+
+def _suit_told(step: NameSuit) -> str | None:
+    """The suit when only one is right and the words name it and no other."""
+    right = right_suits(step)
+    named = [suit for suit in SUIT_CHOICES if suit is not None and re.search(rf"\{{suit:{suit.value}\}}|\b{SUIT_WORDS[suit.value]}\b", step.say, re.IGNORECASE)]
+    return SUIT_WORDS[named[0].value] if len(right) == 1 and tuple(named) == right else None
+
+
+def _other_card_led(text: str, table: CardPlay) -> Iterator[Fault]:
+    """A prompt that says which card was led names the one on the table."""
+    plays = trick_shown(table).plays
+    for found in _LED.finditer(" ".join(text.split())) if plays else ():
+        inner = CARD.match(found["card"])
+        card = card_in(inner) if inner else None
+        if card is not None and card != plays[0][1]:
+            yield Fault(("say",), f"{card_text(card)} is said to be led, but {card_text(plays[0][1])} is (write {{led}})")
+
+
+def _listed(cards: Collection[Card]) -> str:
+    return ", ".join(card_text(card) for card in cards)
