@@ -1,28 +1,32 @@
-"""Where a learner is in a lesson, and what a click does there. Pure: strings and numbers in, strings and numbers out.
+"""Where a learner is in a lesson. Pure: strings and numbers in, strings and numbers out.
 
-All that was answered is text, so the address can hold it; what the table shows is worked out again each time. Clicks are untrusted.
+All that was answered is text, so the address can hold it; what the table shows is worked out again each time.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
-from tutorial_app.course import GO_ON, LessonRun, PlayOn, WhoWins, move_text
-from tutorial_app.engine import Action, NotationError, Seat, parse_card
-from tutorial_app.ui.gesture import Picked, clicked, discarded, leads
+from tutorial_app.course import AGAIN, HINT, RETRY, ExchangeStep, LessonRun, Order, PickCards
+from tutorial_app.engine import NotationError, parse_card
 from tutorial_app.ui.lesson_shelf import lesson_named
 
 STEP_JOIN = "_"
 END = "end"
 """What the address says for the page after the last step."""
+EMPTY = "nothing"
+"""What is asked about when an answer was given with nothing chosen."""
+_CARD_JOINS = re.compile(r"[+ ]")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """A learner's place. `step` counts from 0; one past the last is the end of the lesson. `answers` holds every step's answers.
 
-    `shown` is how many positions of a guided deal were drawn already, -1 when a question's trick is to be acted out; `chosen` and `naming` are a discard,
-    or a joker's lead, being made; `asked` what was asked about; `rev` counts handled events.
+    `shown` is how many positions of a guided deal were drawn already, -1 when a question's trick is to be acted out; `chosen` are cards being chosen, in
+    that order, and `naming` says what a suit is named for; `asked` what was asked about; `rev` counts handled events.
     """
 
     lesson: str = ""
@@ -59,7 +63,7 @@ def moved(place: Place, run: LessonRun, *, act_out: bool = False) -> Place:
     before = run_of(place)
     drawn = len(before.guided.positions) if before is not None and before.guided is not None else 0
     shown = -1 if act_out and run.guided is None else drawn
-    return replace(place, step=run.step, answers=answers, shown=shown, chosen=(), naming="", asked="", asking=False, rev=place.rev + 1)
+    return replace(place, step=run.step, answers=answers, shown=shown, chosen=answered_cards(run), naming="", asked="", asking=False, rev=place.rev + 1)
 
 
 def go(place: Place, step: int) -> Place:
@@ -77,72 +81,31 @@ def all_drawn(place: Place) -> int:
     return len(run.guided.positions) if run is not None and run.guided is not None else 0
 
 
-def handle(place: Place, kind: str, value: str, rev: int | None) -> Place:
-    """The place after a click on the table; `rev` None means it comes from a page control and cannot be stale."""
-    run = run_of(place)
-    if run is None or (rev is not None and rev != place.rev):
-        return place
+def last_answer(run: LessonRun) -> str:
+    """The last answer to this step as its text, hints left out; empty before the first and after one that was taken back."""
+    given = [text for text in run.given if text not in (HINT, AGAIN)]
+    return given[-1] if given and given[-1] != RETRY else ""
+
+
+def answered_cards(run: LessonRun) -> tuple[str, ...]:
+    """The cards of the last answer that may stay chosen: those that do not belong go back, and in an order all from the first wrong place on."""
+    feedback = run.feedback
+    if feedback is None or not isinstance(run.current, PickCards | Order | ExchangeStep):
+        return ()
+    cards, wrong = tuple(filter(_is_card, _CARD_JOINS.split(last_answer(run).partition("/")[0]))), [str(card) for card in feedback.extra]
+    if isinstance(run.current, Order):
+        return tuple(takewhile(lambda card: card not in wrong, cards))
+    return tuple(card for card in cards if card not in wrong)
+
+
+def _is_card(text: str) -> bool:
     try:
-        if kind == "why":
-            return _asked(place, run, value)
-        if isinstance(run.current, PlayOn):
-            return _deal_click(place, run, run.current.seat, kind, value)
-        return moved(place, run.answer(str(parse_card(value))), act_out=True) if kind == "card" else place
+        return str(parse_card(text)) == text
     except NotationError:
-        return place
+        return False
 
 
-def _asked(place: Place, run: LessonRun, value: str) -> Place:
-    """A click on a card of the trick answers who wins; everything else asks why."""
-    if isinstance(run.current, WhoWins) and value.startswith("card:") and not place.asking:
-        return moved(place, run.answer(str(parse_card(value.removeprefix("card:")))))
-    return replace(place, asked=value[:40], shown=all_drawn(place), rev=place.rev + 1)
-
-
-def _deal_click(place: Place, run: LessonRun, seat: Seat, kind: str, value: str) -> Place:
-    guided = run.guided
-    if guided is None:
-        return place
-    if guided.waits_for != "go-on":
-        return _done(place, run, clicked(guided.position, seat, Picked(place.chosen, place.naming), kind, value))
-    gone_on = run.answer(GO_ON)
-    gone, now = moved(place, gone_on), gone_on.guided
-    at_once = kind == "card" and now is not None and now.waits_for == "you" and leads(now.position, seat)
-    return replace(_deal_click(gone, gone_on, seat, kind, value), shown=gone.shown) if at_once else gone
-
-
-def _done(place: Place, run: LessonRun, meant: Action | Picked | None) -> Place:
-    if isinstance(meant, Picked):
-        return replace(place, chosen=meant.cards, naming=meant.naming, rev=place.rev + 1, shown=all_drawn(place))
-    return place if meant is None else moved(place, run.answer(move_text(meant)))
-
-
-def discard(place: Place) -> Place:
-    """Discard the chosen cards, or ask for the joker's suit first. After the exchange nothing happens."""
-    run = run_of(place)
-    if run is None or run.guided is None:
-        return place
-    return _done(place, run, discarded(run.guided.position, Picked(place.chosen, place.naming)))
-
-
-def press(place: Place, button: str) -> Place:
-    """The place after one of the lesson's own buttons."""
-    run = run_of(place)
-    if run is None:
-        return place
-    match button:
-        case "hint":
-            return replace(moved(place, run.hint()), shown=all_drawn(place))
-        case "retry":
-            return moved(place, run.retry())
-        case "continue":
-            return moved(place, run.answer(GO_ON))
-        case "undo":
-            back = moved(place, run.undo())
-            return replace(back, shown=all_drawn(back))
-        case "restart":
-            back = moved(place, run.restart())
-            return replace(back, shown=all_drawn(back))
-        case "why":
-            return replace(place, asking=not place.asking, asked="" if place.asking else "turn", shown=all_drawn(place), rev=place.rev + 1)
-    return place
+def picking(run: LessonRun) -> bool:
+    """Whether cards can be chosen now: the question is open, and what followed from a wrong answer is not on the table."""
+    feedback = run.feedback
+    return feedback is None or (feedback.kind != "right" and feedback.aftermath is None and feedback.consequence is None)

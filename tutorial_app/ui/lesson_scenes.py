@@ -6,29 +6,36 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal, cast
 
-from tutorial_app.course import Guided, LessonRun, Mark, PickCard, PlayOn, Read, WhoWins, gone_before, move_text, past_unseen
-from tutorial_app.course.aftermath import trick_shown
-from tutorial_app.engine import (
-    Auction,
-    Card,
-    CardPlay,
-    Finished,
-    KittyExchange,
-    Position,
-    Seat,
-    ThrownIn,
-    nothing_scored,
-    parse_card,
-    seen_by,
-    settle_deal,
-    waiting_trick,
+from tutorial_app.course import (
+    Call,
+    Compare,
+    ExchangeStep,
+    Guided,
+    LessonRun,
+    Mark,
+    NameSuit,
+    Order,
+    PickCard,
+    PickCards,
+    PlayOn,
+    Read,
+    ScoreStep,
+    WhoWins,
+    gone_before,
+    move_text,
+    past_unseen,
 )
+from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.engine import Auction, Card, CardPlay, Position, Seat, View, parse_card, seen_by
 from tutorial_app.rulebook.names import card_text
 from tutorial_app.ui.events import events_between
-from tutorial_app.ui.lesson_place import Place
-from tutorial_app.ui.lesson_sayings import answered, home_seat, refusal, tried, verdict_of
+from tutorial_app.ui.lesson_hints import answered
+from tutorial_app.ui.lesson_place import Place, answered_cards, last_answer, picking
+from tutorial_app.ui.lesson_sayings import home_seat, refusal, tried
+from tutorial_app.ui.lesson_shown import result_of, scores_before, shown
+from tutorial_app.ui.lesson_verdicts import verdict_of
 from tutorial_app.ui.scenes import seat_names
-from tutorial_app.ui.table.scene import Event, Options, Phase, Result, Scene
+from tutorial_app.ui.table.scene import Event, Options, Scene
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
 
@@ -43,81 +50,67 @@ def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, 
 
 def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
     """What the table draws in this step."""
-    me, shown = home_seat(run), _shown(run)
-    if shown is None:
+    me, drawn = home_seat(run), shown(run)
+    if drawn is None:
         return None
-    position, phase = shown
-    guided, step = run.guided, run.current
+    (position, phase), step, guided = drawn, run.current, run.guided
+    open_question = not isinstance(step, Read | PlayOn) and not _is_right(run)
+    result = result_of(run, position) if phase == "scored" else None
     scene = Scene(
-        view=seen_by(position, me),
-        phase=cast("Phase", "name-suit" if place.naming else phase),
+        view=seen_by(position, me) if not isinstance(step, Compare) else View(me, _only_mine(position, me)),
+        phase="name-suit" if place.naming else phase,
         rev=place.rev,
         ply=0,
         names=seat_names(run.lesson.rules, me),
         you=words("table")("name_S"),
-        scores=nothing_scored(run.lesson.rules),
+        scores=scores_before(run),
         options=options,
         chosen=tuple(parse_card(card) for card in place.chosen),
-        naming=cast("Literal['advance', 'lead'] | None", place.naming or None),
+        naming=cast("Literal['advance', 'lead'] | None", _naming(run, place)),
         asking=place.asking,
         events=_events(run, place),
-        result=_result(position) if phase == "scored" else None,
+        result=result,
         prompt=_prompt(run),
-        hide_winner=isinstance(step, WhoWins) and not _is_right(run),
-        question=not (isinstance(step, PlayOn) and step.deal is not None),
-        gone=gone_before(step.table) if step.table is not None else frozenset(),
-        past_unseen=step.table is not None and past_unseen(step.table),
-        marks=_marks(step.marks) if isinstance(step, Read | PickCard) and not run.given else {},
+        hide_winner=isinstance(step, WhoWins | Compare) and open_question,
+        hide_turn=isinstance(step, Compare) and open_question,
+        as_printed=open_question and getattr(step, "ask", "") in ("trumps", "trump-order", "suit-order"),
+        laid=step.cards if isinstance(step, Order) else None,
+        picks="order" if isinstance(step, Order) else "some" if isinstance(step, PickCards) else "",
+        question=result is None and (open_question if isinstance(step, Call) else not (isinstance(step, PlayOn) and step.deal is not None)),
+        gone=gone_before(step.table) if isinstance(step.table, CardPlay) else frozenset(),
+        past_unseen=isinstance(step.table, CardPlay) and past_unseen(step.table),
+        marks=_marks(run),
     )
-    scene = answered(_judged(scene, run, guided), run, place)
+    return _spoken(answered(_judged(scene, run, guided), run, place), run, place)
+
+
+def _spoken(scene: Scene, run: LessonRun, place: Place) -> Scene:
+    """The scene with what is said to the last answer, unless something else is being said, or another answer is being made."""
     if scene.answer is not None:
         return replace(scene, verdict=None)  # the answer takes its place, so that it is seen without scrolling
+    if isinstance(run.current, PickCards | Order | ExchangeStep) and picking(run) and place.chosen != answered_cards(run):
+        return replace(scene, verdict=None, lit=(), refused=None, marks={})
     return replace(scene, said=verdict_of(run, scene))
+
+
+def _only_mine(position: Position, me: Seat) -> Position:
+    """The position as it lies there before anybody says what is shown."""
+    seen = seen_by(position, me).position
+    if not isinstance(seen, CardPlay):
+        return seen
+    return replace(seen, hands=tuple(hand if seat == me else None for seat, hand in zip(seen.rules.seats, seen.hands, strict=True)))
+
+
+def _naming(run: LessonRun, place: Place) -> str | None:
+    """What a suit is to be named for."""
+    step = run.current
+    if isinstance(step, NameSuit) and picking(run):
+        return "lead" if isinstance(step.table, CardPlay) else "advance"
+    return place.naming or None
 
 
 def _is_right(run: LessonRun) -> bool:
     return run.feedback is not None and run.feedback.kind == "right"
-
-
-def _shown(run: LessonRun) -> tuple[Position, str] | None:
-    """The position to draw and the phase the table is in."""
-    step, guided, feedback = run.current, run.guided, run.feedback
-    if guided is not None and isinstance(step, PlayOn):
-        return guided.position, _deal_phase(step, guided)
-    if step.table is None:
-        return None
-    if isinstance(step, WhoWins) or (isinstance(step, Read) and step.table.tricks):
-        return _with_trick_on_table(step.table), "trick-done"
-    if feedback is not None and feedback.aftermath is not None:
-        return feedback.aftermath.position, "trick-done" if feedback.aftermath.won else "play"
-    return step.table, "play"
-
-
-def _with_trick_on_table(table: CardPlay) -> CardPlay:
-    """A complete trick as it lies there: nobody has gathered it, so nobody has been given it."""
-    trick = trick_shown(table)
-    return replace(table, tricks=(), trick=trick, leader=trick.plays[0][0], to_act=trick.plays[0][0])
-
-
-def _deal_phase(step: PlayOn, guided: Guided) -> str:
-    match guided.position:
-        case Auction():
-            return "auction"
-        case KittyExchange():
-            return "exchange"
-        case ThrownIn():
-            return "thrown-in"
-        case Finished():
-            return "trick-done" if step.table is not None else "scored"
-        case _:
-            return "trick-done" if guided.waits_for == "go-on" and waiting_trick(guided.position) else "play"
-
-
-def _result(position: Position) -> Result | None:
-    if not isinstance(position, Finished):
-        return None
-    lines, outcome = settle_deal(position, nothing_scored(position.rules))
-    return Result(lines, outcome)
 
 
 def _prompt(run: LessonRun) -> str | None:
@@ -126,9 +119,21 @@ def _prompt(run: LessonRun) -> str | None:
         return t("prompt_read")
     if isinstance(step, WhoWins):
         return _who_won(step, home_seat(run)) if _is_right(run) else t("prompt_who")
+    key = _PROMPTS.get(type(step), "") if run.feedback is None or picking(run) else "prompt_done"
     if isinstance(step, PickCard) and run.feedback is None:
-        return t({"wins-the-trick": "prompt_win", "trumps": "prompt_trumps"}.get(step.ask, "prompt_play"))
-    return None
+        key = {"wins-the-trick": "prompt_win", "trumps": "prompt_trumps"}.get(step.ask, "prompt_play")
+    return t(key) if key else None
+
+
+_PROMPTS: Mapping[type, str] = {
+    PickCards: "prompt_cards",
+    Order: "prompt_order",
+    Call: "prompt_call",
+    ScoreStep: "prompt_score",
+    Compare: "prompt_compare",
+    NameSuit: "prompt_name",
+}
+"""What the line under the hand asks for; where there is none the table says it itself."""
 
 
 def _who_won(step: WhoWins, me: Seat) -> str:
@@ -138,8 +143,12 @@ def _who_won(step: WhoWins, me: Seat) -> str:
     return t("who_won", name=name, verb=t("verb_you" if seat == me else "verb_other"), card=card_text(card))
 
 
-def _marks(marks: tuple[Mark, ...]) -> Mapping[Card, str]:
+def _marks(run: LessonRun) -> Mapping[Card, str]:
+    """What the lesson points at before the first answer; after it the cards that were wrong."""
+    if run.feedback is not None:
+        return dict.fromkeys(run.feedback.extra, "refused")
     state = {"look": "witness", "good": "chosen", "bad": "refused"}
+    marks: tuple[Mark, ...] = () if run.given else getattr(run.current, "marks", ())
     return {card: state[mark.look] for mark in marks for card in mark.cards}
 
 
@@ -163,7 +172,9 @@ def _judged(scene: Scene, run: LessonRun, guided: Guided | None) -> Scene:
         call = move_text(guided.tried) if guided.tried is not None and isinstance(guided.position, Auction) else None
         marked = replace(scene, refused=card, refused_call=call, lit=guided.witness, verdict=refusal(scene, guided.refused))
     elif run.feedback is not None and run.feedback.kind == "refused":
-        marked = replace(scene, refused=tried(run), lit=run.feedback.witness, verdict=refusal(scene, run.feedback.reason))
+        card = tried(run) if isinstance(run.current, PickCard) else None
+        call = last_answer(run) if isinstance(run.current, Call) else None
+        marked = replace(scene, refused=card, refused_call=call, lit=run.feedback.witness, verdict=refusal(scene, run.feedback.reason))
     else:
         marked = scene
     return replace(marked, lit_as=words("learn")("look_here") if marked.refused is None else "")

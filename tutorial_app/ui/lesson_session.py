@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tutorial_app.course import LessonRun
-from tutorial_app.ui.lesson_place import END, Place, all_drawn, at_end, go, run_of
+from tutorial_app.ui.lesson_place import END, Place, all_drawn, answered_cards, at_end, go, run_of
 from tutorial_app.ui.progress.book import Entry, is_answers
 from tutorial_app.ui.progress.browser import progress, put
 from tutorial_app.ui.session import Kept
@@ -32,7 +32,8 @@ def _arrive(address: Mapping[str, str], _kept: Place | None) -> tuple[Place, boo
         return found, False
     known, steps = last_left(found.lesson), len(run.lesson.steps)
     found = replace(found, step=_step_number(address[STEP], steps) - 1, answers=found.answers or (known.answers if known else ""))
-    return replace(found, shown=all_drawn(found)), False
+    there = run_of(found)
+    return replace(found, shown=all_drawn(found), chosen=answered_cards(there) if there is not None else ()), False
 
 
 def _step_number(text: str, steps: int) -> int:

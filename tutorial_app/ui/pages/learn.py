@@ -6,12 +6,14 @@ from importlib.resources import files
 
 import streamlit as st
 
-from tutorial_app.course import LessonRun, WhoWins
+from tutorial_app.course import Compare, LessonRun, ScoreStep, WhoWins
 from tutorial_app.ui import lesson_session, session
 from tutorial_app.ui.frame import heading
-from tutorial_app.ui.lesson_place import Place, at_end, handle, run_of
+from tutorial_app.ui.lesson_moves import handle
+from tutorial_app.ui.lesson_place import Place, at_end, run_of
 from tutorial_app.ui.lesson_scenes import lesson_view
 from tutorial_app.ui.lesson_shelf import chapter_title
+from tutorial_app.ui.panels.lesson_answers import answers
 from tutorial_app.ui.panels.lesson_end import lesson_end
 from tutorial_app.ui.panels.lesson_map import course_map
 from tutorial_app.ui.panels.lesson_words import answer_box, buttons, dots, step_words, trick_buttons
@@ -51,6 +53,9 @@ def lesson_page(run: LessonRun, place: Place) -> None:
                 (plain.draw if options.plain else component.draw)(drawn[1], TABLE_KEY, on_event)
                 if options.plain and isinstance(run.current, WhoWins):
                     trick_buttons(drawn[1], on_event)
+        if isinstance(run.current, ScoreStep | Compare):
+            with st.container(key="lesson-answers"):
+                answers(run)
         if drawn is not None and not options.plain:
             with st.container(key="lesson-said"):
                 answer_box(drawn[1]["answer"])

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from html import escape
 from typing import Any, Literal
 
 import streamlit as st
 
-from tutorial_app.course import HINTS, LessonRun, PickCard, Read
+from tutorial_app.course import HINTS, ExchangeStep, LessonRun, NotYet, Order, PickCard, PickCards, Read
 from tutorial_app.engine import KittyExchange
 from tutorial_app.ui import lesson_session
-from tutorial_app.ui.frame import TEXT_STYLE
-from tutorial_app.ui.lesson_place import Place, discard, go, press
+from tutorial_app.ui.lesson_moves import check, discard, press
+from tutorial_app.ui.lesson_place import Place, go, picking
 from tutorial_app.ui.lesson_sayings import filled_in, say
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.glossary import with_terms
+from tutorial_app.ui.panels.lesson_text import as_html
 from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words
-
-_STRESS = re.compile(r"\*([^*\n]+)\*")
-_RED = re.compile(r"((?:10|[2-9AKQJ]|1[1-3])?[♦♥])")
-
-
-def as_html(text: str) -> str:
-    """A lesson's words as safe HTML: everything escaped, `*stressed*` words set apart, suits in their colour."""
-    safe = _STRESS.sub(r"<em>\1</em>", escape(text))
-    safe = _RED.sub(r"<span class='red'>\1</span>", safe)
-    for glyph in "♠♣♦♥":
-        safe = safe.replace(glyph, glyph + TEXT_STYLE)
-    return safe
 
 
 def dots(run: LessonRun) -> None:
@@ -42,9 +30,9 @@ def dots(run: LessonRun) -> None:
 
 
 def step_words(run: LessonRun) -> None:
-    """What the step says, and the words of a pause."""
-    pause = run.guided.pause if run.guided else None
-    said = f"<p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(filled_in(run, pause))}</p>' if pause else ''}"
+    """What the step says, and the words of a pause; of a step that cannot be taken yet, that it may be passed by."""
+    pause = filled_in(run, run.guided.pause) if run.guided and run.guided.pause else words("learn")("not_yet") if isinstance(run.current, NotYet) else ""
+    said = f"<p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(pause)}</p>' if pause else ''}"
     st.html(f"<div class='fh-say'>{with_terms(said)}</div>")
 
 
@@ -74,20 +62,31 @@ def buttons(run: LessonRun, place: Place, view: Mapping[str, Any] | None) -> Non
 
 
 def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -> None:
-    t, feedback, guided = words("learn"), run.feedback, run.guided
-    if feedback is not None and feedback.kind != "right" and isinstance(run.current, PickCard):
-        st.button(t("retry"), key="retry", type="primary", icon=":material/replay:", on_click=_press, args=("retry",))
+    t, feedback, guided, step = words("learn"), run.feedback, run.guided, run.current
+    if feedback is not None and feedback.kind != "right" and (isinstance(step, PickCard) or not picking(run)):
+        st.button(
+            t("retry" if isinstance(step, PickCard) else "retry_any"), key="retry", type="primary", icon=":material/replay:", on_click=_press, args=("retry",)
+        )
+    if picking(run) and isinstance(step, PickCards | Order):
+        st.button(t("check"), key="answer", type="primary", icon=":material/check:", on_click=_check)
+    if picking(run) and isinstance(step, ExchangeStep):
+        _discard_button(run, place)
     if guided is None:
         return
     lost = said is not None and said.get("tone") == "no"
     if guided.waits_for == "go-on":
         st.button(t("continue"), key="continue", type="secondary" if lost else "primary", on_click=_press, args=("continue",))
     if isinstance(guided.position, KittyExchange) and guided.waits_for == "you":
-        st.button(t("discard", chosen=len(place.chosen), count=run.lesson.rules.kitty_size), key="discard", type="primary", on_click=_discard)
+        _discard_button(run, place)
     if lost or (guided.waits_for == "nothing" and not guided.goal_met):
         st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart",))
     if len(guided.positions) > 1 and not guided.goal_met:
         st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo",))
+
+
+def _discard_button(run: LessonRun, place: Place) -> None:
+    label = words("learn")("discard", chosen=len(place.chosen), count=run.lesson.rules.kitty_size)
+    st.button(label, key="discard", type="primary", on_click=_discard)
 
 
 def _help_buttons(run: LessonRun, place: Place) -> None:
@@ -96,7 +95,7 @@ def _help_buttons(run: LessonRun, place: Place) -> None:
         return
     asked = not run.progress[run.step].done
     waits = run.guided is None or run.guided.waits_for == "you"
-    if asked and waits and (run.feedback is None or run.feedback.kind != "wrong" or not isinstance(step, PickCard)):
+    if asked and waits and (picking(run) or (run.feedback is not None and run.feedback.kind == "refused")):
         used = len(run.hints)
         if used < HINTS:
             st.button(t(f"hint_{used}"), key="hint", icon=":material/lightbulb:", on_click=_press, args=("hint",))
@@ -124,6 +123,10 @@ def _back(step: int) -> None:
         _step(step - 1)
     else:
         lesson_session.leave()
+
+
+def _check() -> None:
+    lesson_session.change(check)
 
 
 def _discard() -> None:

@@ -51,7 +51,8 @@ def _facts(view: Mapping[str, Any]) -> None:
 def _cards(view: Mapping[str, Any], key: str, on_event: OnEvent) -> None:
     with st.container(horizontal=True, gap="xsmall"):
         for card in view["hand"]:
-            chosen = f" ✓ {words('table')('chosen')}" if card["state"] == "chosen" else ""
+            place = card["ribbon"] if view["opts"]["picks"] and card["ribbon"] else words("table")("chosen")
+            chosen = f" ✓ {place}" if card["state"] == "chosen" else ""
             kind, value = ("why", f"card:{card['id']}") if view["opts"]["why"] else ("card", card["id"])
             st.button(escaped(card["name"] + chosen), key=f"{key}-card-{card['id']}", on_click=on_event, args=(kind, value, view["rev"]))
 

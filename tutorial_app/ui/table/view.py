@@ -84,7 +84,14 @@ def _words(scene: Scene, count: int) -> dict[str, Any]:
 
 def _opts(scene: Scene) -> dict[str, Any]:
     options = scene.options
-    return {"four": options.four, "large": options.large, "speed": options.speed, "show_legal": options.show_legal, "why": scene.asking, "picks": bool(scene.picks)}
+    return {
+        "four": options.four,
+        "large": options.large,
+        "speed": options.speed,
+        "show_legal": options.show_legal,
+        "why": scene.asking,
+        "picks": bool(scene.picks),
+    }
 
 
 def _to_act(scene: Scene) -> str | None:

@@ -1,0 +1,139 @@
+"""What a click does at a learner's place in a lesson. Pure: a place and a click in, a place out. Clicks are untrusted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutorial_app.course import (
+    GO_ON,
+    Call,
+    Compare,
+    ExchangeStep,
+    LessonRun,
+    NameSuit,
+    Order,
+    PickCard,
+    PickCards,
+    PlayOn,
+    ScoreStep,
+    WhoWins,
+    move_text,
+)
+from tutorial_app.engine import Action, KittyExchange, NotationError, Seat, parse_call, parse_card, parse_suit
+from tutorial_app.ui.gesture import Picked, clicked, discarded, leads
+from tutorial_app.ui.lesson_place import EMPTY, Place, all_drawn, moved, picking, run_of
+
+MOST_PICKED = 53
+"""No question is answered with more cards than there are."""
+
+
+def handle(place: Place, kind: str, value: str, rev: int | None) -> Place:
+    """The place after a click on the table; `rev` None means it comes from a page control and cannot be stale."""
+    run = run_of(place)
+    if run is None or (rev is not None and rev != place.rev):
+        return place
+    try:
+        if kind == "why":
+            return _asked(place, run, value)
+        if isinstance(run.current, PlayOn):
+            return _deal_click(place, run, run.current.seat, kind, value)
+        return _question_click(place, run, kind, value)
+    except NotationError:
+        return place
+
+
+def _question_click(place: Place, run: LessonRun, kind: str, value: str) -> Place:
+    """A click on the table of a question: an answer at once, or a card chosen for one."""
+    match run.current, kind:
+        case ((PickCard() | WhoWins()), "card"):
+            return moved(place, run.answer(str(parse_card(value))), act_out=True)
+        case ((PickCards() | Order()), "card"):
+            return _toggled(place, str(parse_card(value))) if picking(run) else _settled(place)
+        case Call(), "call":
+            return moved(place, run.answer(str(parse_call(value))))
+        case NameSuit(), "suit":
+            return moved(place, run.answer("none" if value == "none" else parse_suit(value).value))
+        case ExchangeStep() as step, ("card" | "suit") if picking(run) and isinstance(step.table, KittyExchange):
+            return _done(place, run, clicked(step.table, step.seat, Picked(place.chosen, place.naming), kind, value))
+    return _settled(place)
+
+
+def _settled(place: Place) -> Place:
+    """The same place drawn again, so that a table which has moved a card at once puts it back."""
+    return replace(place, shown=all_drawn(place), rev=place.rev + 1)
+
+
+def _toggled(place: Place, card: str) -> Place:
+    chosen = tuple(other for other in place.chosen if other != card) if card in place.chosen else (*place.chosen, card)
+    return replace(_settled(place), chosen=chosen[:MOST_PICKED], asked="", asking=False)
+
+
+def _asked(place: Place, run: LessonRun, value: str) -> Place:
+    """A click on a card of the trick answers who wins; everything else asks why."""
+    if isinstance(run.current, WhoWins) and value.startswith("card:") and not place.asking:
+        return moved(place, run.answer(str(parse_card(value.removeprefix("card:")))))
+    return replace(_settled(place), asked=value[:40])
+
+
+def _deal_click(place: Place, run: LessonRun, seat: Seat, kind: str, value: str) -> Place:
+    guided = run.guided
+    if guided is None:
+        return place
+    if guided.waits_for != "go-on":
+        return _done(place, run, clicked(guided.position, seat, Picked(place.chosen, place.naming), kind, value))
+    gone_on = run.answer(GO_ON)
+    gone, now = moved(place, gone_on), gone_on.guided
+    at_once = kind == "card" and now is not None and now.waits_for == "you" and leads(now.position, seat)
+    return replace(_deal_click(gone, gone_on, seat, kind, value), shown=gone.shown) if at_once else gone
+
+
+def _done(place: Place, run: LessonRun, meant: Action | Picked | None) -> Place:
+    if isinstance(meant, Picked):
+        return replace(_settled(place), chosen=meant.cards, naming=meant.naming, asked="", asking=False)
+    return place if meant is None else moved(place, run.answer(move_text(meant)))
+
+
+def discard(place: Place) -> Place:
+    """Discard the chosen cards, or ask for the joker's suit first. Outside an exchange nothing happens."""
+    run = run_of(place)
+    if run is None:
+        return place
+    step, guided = run.current, run.guided
+    position = step.table if isinstance(step, ExchangeStep) and picking(run) else guided.position if guided is not None else None
+    if position is None:
+        return place
+    if isinstance(step, ExchangeStep) and not place.chosen:
+        return replace(_settled(place), asked=EMPTY)
+    return _done(place, run, discarded(position, Picked(place.chosen, place.naming)))
+
+
+def check(place: Place, text: str | None = None) -> Place:
+    """Give the answer that was made: the chosen cards, or a text that stands for the points or the choices. An empty one is asked for again."""
+    run = run_of(place)
+    if run is None or not isinstance(run.current, PickCards | Order | ScoreStep | Compare):
+        return place
+    given = "+".join(place.chosen) if isinstance(run.current, PickCards | Order) else text
+    return moved(place, run.answer(given)) if given else replace(_settled(place), asked=EMPTY)
+
+
+def press(place: Place, button: str) -> Place:
+    """The place after one of the lesson's own buttons."""
+    run = run_of(place)
+    if run is None:
+        return place
+    match button:
+        case "hint":
+            return replace(moved(place, run.hint()), shown=all_drawn(place), chosen=place.chosen)
+        case "retry":
+            return moved(place, run.retry())
+        case "continue":
+            return moved(place, run.answer(GO_ON))
+        case "undo":
+            back = moved(place, run.undo())
+            return replace(back, shown=all_drawn(back))
+        case "restart":
+            back = moved(place, run.restart())
+            return replace(back, shown=all_drawn(back))
+        case "why":
+            return replace(_settled(place), asking=not place.asking, asked="" if place.asking else "turn")
+    return place
