@@ -18,6 +18,7 @@ from tutorial_app.engine import (
     suit_order,
     suits_led_before,
     tricks_of_side,
+    waiting_trick,
 )
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import call_text, card_name, card_text, listed, number_text, signed_text, suit_words
@@ -96,7 +97,10 @@ def notes_view(scene: Scene) -> list[dict[str, Any]]:
     led = [suit_words(suit) for suit in suits_led_before(position)] or [t("notes_none")]
     named: Suit | None = position.joker_named
     joker = t("notes_joker_named", name=scene.name(position.contract.seat), suit=suit_words(named)) if named else t("notes_joker_free")
-    return [{"title": t("notes_led"), "items": [", ".join(led)]}, *notes, {"title": t("notes_joker"), "items": [joker]}]
+    about_joker = {"title": t("notes_joker"), "items": [joker]}
+    if scene.question and waiting_trick(position) is not None:
+        return [about_joker] if named else []  # a complete trick is asked about: what may be played next is beside the point
+    return [{"title": t("notes_led"), "items": [", ".join(led)]}, *notes, about_joker]
 
 
 def side_label(scene: Scene, side: Side) -> str:
