@@ -1,10 +1,13 @@
 """Lessons as tests see them: the shipped file's text, and a small lesson to be spoilt."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from tutorial_app.course import Lesson, load_lesson
+
+sys.path.insert(0, str(Path(__file__).parent))  # the helpers of this folder can be imported by its tests
 
 SMALL = """\
 lesson: small

@@ -41,9 +41,7 @@ def exchange_claims(step: ExchangeStep) -> Iterator[Fault]:
             if not verdict.legal:
                 yield Fault(path, f"{move_text(choice)} is refused by {verdict.reason.rule}")
             elif right_exchange(step, choice) != wanted:
-                yield Fault(
-                    path, f"{move_text(choice)} {'does not meet' if wanted else 'meets'} the goal" if step.goal else "any legal discards are right here"
-                )
+                yield Fault(path, f"{move_text(choice)} {'does not meet the goal' if wanted else 'is right'} here")
     for text, rule in step.expect.illegal.items():
         try:
             action: Action = move_from(text, "exchange")

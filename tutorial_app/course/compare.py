@@ -20,6 +20,7 @@ from tutorial_app.engine import (
     Reason,
     Ruleset,
     RulesetError,
+    Side,
     allowed_values,
     contractor_side,
     face_up,
@@ -64,7 +65,7 @@ def answer_at(step: Compare, table: Position) -> Any:
     """What the engine answers at one of the two tables."""
     match step.ask, table:
         case "score", Finished():
-            return tuple(points_by_side(score_deal(table)).items())
+            return _points(table)
         case "game-end", Finished():
             return settle_deal(table, nothing_scored(table.rules) | dict(step.scores or {}))[1].winners
         case "winner", CardPlay():
@@ -113,17 +114,23 @@ def _near(step: Compare, rules: Ruleset) -> Iterator[Any]:
 
 def _other_scores(table: Finished) -> Iterator[Any]:
     """The points under every house rule there is, then the contractor's side turned round."""
-    own = points_by_side(score_deal(table))
+    own = _points(table)
     for switch in SWITCH_NAMES:
         for value in allowed_values(switch):
             try:
                 rules = table.rules.with_variant({switch: value})
             except RulesetError:
                 continue
-            yield tuple(points_by_side(score_deal(replace(table, rules=rules))).items())
-    side = contractor_side(table)
-    yield tuple((own | {side: -own[side]}).items())
-    yield tuple((own | {side: 2 * own[side]}).items())
+            yield _points(replace(table, rules=rules))
+    contractor = contractor_side(table)
+    yield tuple((side, -points if side == contractor else points) for side, points in own)
+    yield tuple((side, 2 * points if side == contractor else points) for side, points in own)
+
+
+def _points(table: Finished) -> tuple[tuple[Side, int], ...]:
+    """What a deal gives each side, in the order of the score sheet."""
+    found = points_by_side(score_deal(table))
+    return tuple((side, found[side]) for side in table.rules.side_names)
 
 
 def chosen(step: Compare, text: str) -> tuple[Any, Any]:
