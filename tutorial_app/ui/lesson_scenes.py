@@ -48,6 +48,11 @@ def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, 
     return scene, table_view(scene)
 
 
+def stands_beside(scene: Scene) -> bool:
+    """Whether what is to be answered stands beside the cloth, a bidding box or suits to name, so that the words go above it."""
+    return scene.phase in ("auction", "name-suit")
+
+
 def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
     """What the table draws in this step."""
     me, drawn = home_seat(run), shown(run)
@@ -80,6 +85,7 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         gone=gone_before(step.table) if isinstance(step.table, CardPlay) else frozenset(),
         past_unseen=isinstance(step.table, CardPlay) and past_unseen(step.table),
         marks=_marks(run),
+        taught=True,
     )
     return _spoken(answered(_judged(scene, run, guided), run, place), run, place)
 
@@ -88,7 +94,8 @@ def _spoken(scene: Scene, run: LessonRun, place: Place) -> Scene:
     """The scene with what is said to the last answer, unless something else is being said, or another answer is being made."""
     if scene.answer is not None:
         return replace(scene, verdict=None)  # the answer takes its place, so that it is seen without scrolling
-    if isinstance(run.current, PickCards | Order | ExchangeStep) and picking(run) and place.chosen != answered_cards(run):
+    changed = run.feedback is not None and picking(run) and place.chosen != answered_cards(run)
+    if isinstance(run.current, PickCards | Order | ExchangeStep) and changed:
         return replace(scene, verdict=None, lit=(), refused=None, marks={})
     return replace(scene, said=verdict_of(run, scene))
 
@@ -119,21 +126,14 @@ def _prompt(run: LessonRun) -> str | None:
         return t("prompt_read")
     if isinstance(step, WhoWins):
         return _who_won(step, home_seat(run)) if _is_right(run) else t("prompt_who")
-    key = _PROMPTS.get(type(step), "") if run.feedback is None or picking(run) else "prompt_done"
-    if isinstance(step, PickCard) and run.feedback is None:
-        key = {"wins-the-trick": "prompt_win", "trumps": "prompt_trumps"}.get(step.ask, "prompt_play")
-    return t(key) if key else None
+    name = _PROMPTS.get(type(step), "") if run.feedback is None or picking(run) else "done"
+    if isinstance(step, PickCard):
+        name = {"wins-the-trick": "win", "trumps": "trumps"}.get(step.ask, "play") if run.feedback is None else ""
+    return t(f"prompt_{name}") if name else None
 
 
-_PROMPTS: Mapping[type, str] = {
-    PickCards: "prompt_cards",
-    Order: "prompt_order",
-    Call: "prompt_call",
-    ScoreStep: "prompt_score",
-    Compare: "prompt_compare",
-    NameSuit: "prompt_name",
-}
-"""What the line under the hand asks for; where there is none the table says it itself."""
+_PROMPTS: Mapping[type, str] = {PickCards: "cards", Order: "order", Call: "call", ScoreStep: "score", Compare: "compare", NameSuit: "name"}
+"""What the line under the hand asks for, by kind of step; where there is none the table says it itself."""
 
 
 def _who_won(step: WhoWins, me: Seat) -> str:

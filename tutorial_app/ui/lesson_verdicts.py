@@ -9,6 +9,7 @@ from tutorial_app.course import (
     Feedback,
     Guided,
     LessonRun,
+    NameSuit,
     Order,
     PickCard,
     PickCards,
@@ -17,7 +18,7 @@ from tutorial_app.course import (
     WhoWins,
     goal_lost,
 )
-from tutorial_app.engine import Finished, Reason, parse_card, score_deal
+from tutorial_app.engine import Auction, Finished, Reason, parse_card, score_deal
 from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.ui.lesson_place import answered_cards
 from tutorial_app.ui.lesson_sayings import explained, standing, tried
@@ -45,7 +46,7 @@ def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
         cards, ordered = [card_text(parse_card(card)) for card in answered_cards(run)], isinstance(run.current, Order)
         return words("learn")("right_order" if ordered else "right_cards", cards=listed(cards, ", then" if ordered else "and"))
     if isinstance(run.current, Compare):
-        return _sentences(scene, (feedback.reason, *feedback.more))
+        return _books(feedback, scene)
     follows = feedback.consequence.follows if feedback.consequence and feedback.consequence.lines else None
     return _sentences(scene, (feedback.reason, *([follows] if follows else [])))
 
@@ -69,6 +70,8 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
             return t("wrong_call"), _follows(feedback, scene)
         case ExchangeStep():
             return t("wrong_discard"), _follows(feedback, scene)
+        case NameSuit():
+            return t("wrong_suit"), _follows(feedback, scene)
         case ScoreStep():
             return t("wrong_score"), f"{said.sentence} {t('score_look')}"
         case Compare():
@@ -83,14 +86,23 @@ def _follows(feedback: Feedback, scene: Scene) -> str:
     after, end = feedback.aftermath, feedback.consequence
     if after is not None and after.follows is not None:
         return _sentences(scene, (after.follows,))
-    return _sentences(scene, (feedback.reason, *([end.follows] if end is not None else [])))
+    told = end is not None and (end.lines or isinstance(end.position, Auction))
+    return _sentences(scene, (feedback.reason, *([end.follows] if end is not None and told else [])))
 
 
 def _wrong_books(feedback: Feedback, scene: Scene) -> tuple[str, str]:
     """Which of the two rule books was answered wrongly, and what it says."""
     t = words("learn")
     title = t("wrong_compare") if len(feedback.parts) != 1 else t(f"wrong_{feedback.parts[0]}")
-    return title, _sentences(scene, (feedback.reason, *feedback.more))
+    return title, _books(feedback, scene)
+
+
+def _books(feedback: Feedback, scene: Scene) -> str:
+    """What each of the two rule books says, the one that was answered wrongly first."""
+    t, books = words("learn"), ("other", "here") if feedback.parts == ("other",) else ("here", "other")
+    return " ".join(
+        t(f"book_says_{book}", sentence=_sentences(scene, (reason,))) for book, reason in zip(books, (feedback.reason, *feedback.more), strict=False)
+    )
 
 
 def _wrong_cards(feedback: Feedback, scene: Scene) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from tutorial_app.ui import lesson_session, session
 from tutorial_app.ui.frame import heading
 from tutorial_app.ui.lesson_moves import handle
 from tutorial_app.ui.lesson_place import Place, at_end, run_of
-from tutorial_app.ui.lesson_scenes import lesson_view
+from tutorial_app.ui.lesson_scenes import lesson_view, stands_beside
 from tutorial_app.ui.lesson_shelf import chapter_title
 from tutorial_app.ui.panels.lesson_answers import answers
 from tutorial_app.ui.panels.lesson_end import lesson_end
@@ -47,7 +47,7 @@ def lesson_page(run: LessonRun, place: Place) -> None:
     drawn = lesson_view(run, place, options)
     with st.container(key="lesson"):
         with st.container(key="lesson-words"):
-            step_words(run)
+            step_words(run, wide=drawn is not None and not options.plain and stands_beside(drawn[0]))
         if drawn is not None:
             with st.container(key="lesson-table"):
                 (plain.draw if options.plain else component.draw)(drawn[1], TABLE_KEY, on_event)

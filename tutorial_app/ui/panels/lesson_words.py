@@ -29,11 +29,14 @@ def dots(run: LessonRun) -> None:
     st.html(f"<div class='fh-dots' role='img' aria-label='{escape(label)}'>{''.join(f'<i class={kind}></i>' for kind in kinds)}</div>")
 
 
-def step_words(run: LessonRun) -> None:
-    """What the step says, and the words of a pause; of a step that cannot be taken yet, that it may be passed by."""
+def step_words(run: LessonRun, wide: bool = False) -> None:
+    """What the step says, and the words of a pause; of a step that cannot be taken yet, that it may be passed by.
+
+    `wide` puts them above the table: the bidding box needs the room beside it.
+    """
     pause = filled_in(run, run.guided.pause) if run.guided and run.guided.pause else words("learn")("not_yet") if isinstance(run.current, NotYet) else ""
     said = f"<p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(pause)}</p>' if pause else ''}"
-    st.html(f"<div class='fh-say'>{with_terms(said)}</div>")
+    st.html(f"<div class='fh-say{' wide' if wide else ''}'>{with_terms(said)}</div>")
 
 
 def answer_box(answer: Mapping[str, str] | None) -> None:

@@ -91,6 +91,7 @@ def _opts(scene: Scene) -> dict[str, Any]:
         "show_legal": options.show_legal,
         "why": scene.asking,
         "picks": bool(scene.picks),
+        "taught": scene.taught,
     }
 
 

@@ -43,7 +43,7 @@ function cardButton(card, o) {
   },
   cardFace(card),
   o.small ? miniature(card.id) : null,
-  ribbon && o.ribbon !== false ? h("span", { class: `ribbon ${card.state}`, "aria-hidden": "true" }, rich(ribbon, o.t.suits)) : null);
+  ribbon && o.ribbon !== false ? h("span", { class: classes("ribbon", card.state, /^\d+$/.test(ribbon) && "number"), "aria-hidden": "true" }, rich(ribbon, o.t.suits)) : null);
 }
 
 const back = (style) => h("span", { class: "back", style, "data-face": "back" }, backDrawing());

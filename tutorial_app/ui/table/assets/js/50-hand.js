@@ -1,12 +1,14 @@
 /* My hand: a fan on a desk, rows of up to five on a phone (the style sheet decides by width). */
-const ROW = 5;
+const ROW = 5, LONG_ROW = 7;
 
 function handElements(view) {
   const cards = view.hand;
-  const rows = Math.ceil(cards.length / ROW);
+  const long = view.opts.taught && cards.length > 2 * ROW; // a hand with the kitty, under the words of a lesson
+  const rows = Math.ceil(cards.length / (long ? LONG_ROW : ROW));
   const columns = rows ? Math.ceil(cards.length / rows) : 1;
   const toggles = choosesCards(view);
   return {
+    long,
     style: `--n:${cards.length};--columns:${columns}`,
     items: cards.map((card, i) => cardButton(card, {
       t: view.t,

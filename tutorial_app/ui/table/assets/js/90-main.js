@@ -1,5 +1,6 @@
 /* The table as a whole: takes new data, replays what happened, sends what was clicked. It knows no rules. */
 const WIDE_PHASES = ["auction", "scored", "match-over"];
+const TAUGHT_WIDE = ["auction", "name-suit"]; // in a lesson, whose words stand beside the table, only what has to be answered there
 const tables = new WeakMap();
 
 class Table {
@@ -70,7 +71,7 @@ class Table {
     Object.assign(fh.dataset, { phase: view.phase, rev: view.rev, ply: view.ply, toAct: view.to_act ?? "" });
     fh.setAttribute("aria-label", view.t.table);
     fh.className = classes("fh", isDark(this.root) && "dark", view.opts.four && "four", view.opts.large && "large", view.opts.why && "asking",
-      (WIDE_PHASES.includes(view.phase) || view.score?.lines.length) && "wide", view.seats.length > 4 && "many");
+      (view.opts.taught ? TAUGHT_WIDE.includes(view.phase) : WIDE_PHASES.includes(view.phase) || view.score?.lines.length) && "wide", view.opts.taught && "taught", view.seats.length > 4 && "many");
   }
 
   async animate(events) {
@@ -134,8 +135,9 @@ class Table {
     const { view, hand } = this;
     const active = this.root.getRootNode().activeElement;
     const index = active && hand.contains(active) ? [...hand.children].indexOf(active) : -1;
-    const { style, items } = handElements(view);
+    const { style, items, long } = handElements(view);
     hand.style.cssText = style;
+    hand.classList.toggle("long", Boolean(long));
     hand.setAttribute("aria-label", view.t.hand);
     hand.setAttribute("aria-describedby", "fh-help");
     hand.hidden = !items.length;
