@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tutorial_app.course.coverage import rules_met
+from tutorial_app.course.coverage import rules_as_met
 from tutorial_app.course.giveaway import giveaways
 from tutorial_app.course.glossary import not_used_here
 from tutorial_app.course.load import load_lesson
@@ -61,7 +61,11 @@ def _hints(step: Step) -> dict[str, str]:
 
 
 def _never_met(lesson: Lesson) -> Iterator[Fault]:
-    met = {rule for step in lesson.steps for rule in rules_met(step, lesson.rules)}
+    missing = set(lesson.header.teaches)
+    for rule in (rule for step in lesson.steps for rule in rules_as_met(step, lesson.rules)):
+        missing.discard(rule)
+        if not missing:
+            return
     for place, rule in enumerate(lesson.header.teaches):
-        if rule not in met:
+        if rule in missing:
             yield Fault(("teaches", place), f"no step of this lesson meets {rule}: ask about it, or leave it out here")

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.feedback import Feedback
-from tutorial_app.course.guided import GO_ON, Guided, good_moves, play_on
-from tutorial_app.course.model import PickCard, PickCards, PlayOn, Question, Read, Step
+from tutorial_app.course.guided import GO_ON, after_answer, play_on
+from tutorial_app.course.model import Compare, PickCard, PickCards, PlayOn, Question, Read, Step
 from tutorial_app.course.questions import respond
 from tutorial_app.course.trials import right_texts, trial_texts
 from tutorial_app.engine import (
@@ -26,22 +26,32 @@ from tutorial_app.engine import (
     legal_actions,
     nothing_scored,
     play_of,
+    seen_by,
     settle_deal,
+    turn_of,
     waiting_trick,
+    why_contract,
     why_face_up,
+    why_seat,
     why_suit,
     why_turn,
     why_wins,
 )
 from tutorial_app.files.actions import move_text
+from tutorial_app.players import PLAIN
 
 
 def rules_met(step: Step, rules: Ruleset) -> frozenset[str]:
     """Every rule that the engine gives as a reason for any answer a learner could give in a step, or for what lies on its table."""
+    return frozenset(rules_as_met(step, rules))
+
+
+def rules_as_met(step: Step, rules: Ruleset) -> Iterator[str]:
+    """The same one by one, the cheapest to find first, some of them more than once."""
     if isinstance(step, Read):
-        return frozenset()
-    reasons = _of_deal(step, rules) if isinstance(step, PlayOn) else _of_question(step, rules)
-    return frozenset(reason.rule for reason in reasons) | rules_asked(step)
+        return
+    yield from rules_asked(step)
+    yield from (reason.rule for reason in (_of_deal(step, rules) if isinstance(step, PlayOn) else _of_question(step, rules)))
 
 
 def rules_asked(step: Step) -> frozenset[str]:
@@ -65,13 +75,12 @@ def _right_reasons(step: Question | PlayOn) -> Iterator[Reason]:
 
 
 def _of_question(step: Question, rules: Ruleset) -> Iterator[Reason]:
-    yield from _answered(step, trial_texts(step, rules))
     yield from _of_table(step.table)
     if isinstance(step, PickCard | PickCards):
         yield from (judge(step.table, play_of(step.table, step.seat, card), step.seat).reason for card in hand_of(step.table, step.seat) or ())
-    other = getattr(step, "other_table", None)
-    if other is not None:
-        yield from _of_table(other)
+    if isinstance(step, Compare) and step.other_table is not None:
+        yield from _of_table(step.other_table)
+    yield from _answered(step, trial_texts(step, rules))
 
 
 def _answered(step: Question, texts: tuple[str, ...]) -> Iterator[Reason]:
@@ -90,8 +99,10 @@ def _said(told: Feedback) -> Iterator[Reason]:
 
 
 def _of_table(position: Position) -> Iterator[Reason]:
-    """What the table itself shows: whose turn it is, what the cards count as, whose hand lies open, what was won."""
+    """What the table itself shows: whose turn it is, how the auction stands, what the cards count as, whose hand lies open, what was won."""
     yield why_turn(position)
+    yield from (why_seat(position, seat) for seat in position.rules.seats)
+    yield why_contract(position.rules, position.calls, getattr(position, "contract", None))
     if isinstance(position, CardPlay | Finished):
         strain, named = position.contract.strain, position.joker_named
         for card in (card for hand in position.hands for card in hand or ()):
@@ -112,25 +123,22 @@ def _of_trick(table: CardPlay) -> Iterator[Reason]:
 
 
 def _of_deal(step: PlayOn, rules: Ruleset) -> Iterator[Reason]:
-    """A guided deal as somebody plays it who follows the hints, and every other move he could try on the way."""
-    answers: tuple[str, ...] = ()
-    state = play_on(step, rules, answers)
+    """A guided deal as a plain player plays it, and every other move that the learner could try on the way."""
+    state = play_on(step, rules, ())
     while state.waits_for != "nothing":
-        yield from _of_moment(step, state)
-        answers = (*answers, GO_ON if state.waits_for == "go-on" else move_text(good_moves(step, state)[0]))
-        state = play_on(step, rules, answers)
-    yield from _of_moment(step, state)
+        yield from _of_moment(step, state.position)
+        plain = PLAIN.choose(seen_by(state.position, step.seat)).action if state.waits_for == "you" else None
+        state = after_answer(step, state, move_text(plain) if plain is not None else GO_ON)
+    yield from _of_moment(step, state.position)
 
 
-def _of_moment(step: PlayOn, state: Guided) -> Iterator[Reason]:
-    position = state.position
+def _of_moment(step: PlayOn, position: Position) -> Iterator[Reason]:
     yield from _of_table(position)
     if isinstance(position, Finished):
         lines, outcome = settle_deal(position, nothing_scored(position.rules))
         yield from (*(line.reason for line in lines), *outcome.reasons)
-    if state.waits_for == "you":
-        tries = (*legal_actions(position), *_other_moves(position, step.seat))
-        yield from (judge(position, move, step.seat).reason for move in tries)
+    if turn_of(position) == step.seat:
+        yield from (judge(position, move, step.seat).reason for move in (*legal_actions(position), *_other_moves(position, step.seat)))
 
 
 def _other_moves(position: Position, seat: Seat) -> tuple[Action, ...]:

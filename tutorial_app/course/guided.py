@@ -99,7 +99,7 @@ def play_on(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: Play
     """The guided deal after the learner's answers; an answer that is not allowed, or makes no sense here, changes nothing."""
     state = _run(step, Guided((first_position(step, rules),), "you"), others)
     for answer in answers:
-        state = _after_answer(step, state, answer, others)
+        state = after_answer(step, state, answer, others)
     return state
 
 
@@ -148,7 +148,8 @@ def _can_meet_goal(step: PlayOn, state: Guided, others: Player) -> bool:
     return any(_can_meet_goal(step, Guided((*state.positions, apply(state.position, move)), "you"), others) for move in moves)
 
 
-def _after_answer(step: PlayOn, state: Guided, answer: str, others: Player) -> Guided:
+def after_answer(step: PlayOn, state: Guided, answer: str, others: Player = PLAIN) -> Guided:
+    """The guided deal after one more answer."""
     if answer == GO_ON:
         return _run(step, replace(state, waits_for="you", pause=None, refused=None), others, gone_on=True) if state.waits_for == "go-on" else state
     if state.waits_for != "you":

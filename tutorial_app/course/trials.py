@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.calls import right_calls
@@ -52,8 +51,7 @@ def _others(step: Question, rules: Ruleset) -> Iterator[str]:
         case ScoreStep():
             yield numbers_text(step, dict.fromkeys(rules.side_names, 0))
         case Compare():
-            here, other = compare_options(step, rules)
-            yield from (f"{one.id}{JOIN}{two.id}" for one, two in product(here, other))
+            yield from (f"{one.id}{JOIN}{two.id}" for one, two in zip(*compare_options(step, rules), strict=True))
 
 
 def _discards(step: ExchangeStep, rules: Ruleset) -> Iterator[str]:
