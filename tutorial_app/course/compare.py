@@ -112,11 +112,15 @@ def _near(step: Compare, rules: Ruleset) -> Iterator[Any]:
         yield from rules.seats
 
 
+_IN_THE_BID = ("misere_value", "open_misere_value")
+"""Switches that change what a bid is worth: a contract carries that with it."""
+
+
 def _other_scores(table: Finished) -> Iterator[Any]:
     """The points under every house rule there is, then the contractor's side turned round."""
     own = _points(table)
     for switch in SWITCH_NAMES:
-        for value in allowed_values(switch):
+        for value in allowed_values(switch) if switch not in _IN_THE_BID else ():
             try:
                 rules = table.rules.with_variant({switch: value})
             except RulesetError:
