@@ -1,11 +1,15 @@
 """Every kind of step in one lesson: read, proved, answered rightly and wrongly, hinted at, and passed by where it cannot be run yet."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from kinds import every_kind_text
 
 from tutorial_app.course import HINT, READ, Lesson, LessonRun, NotYet, PlayOn, Read, load_lesson, respond, right_answer
 from tutorial_app.course.hints import hints
+from tutorial_app.engine import NotationError
 from tutorial_app.files.problems import FileError
+from tutorial_app.rulebook import rule_texts
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +83,21 @@ def test_what_is_no_answer_changes_nothing(lesson: Lesson, name: str, answer: st
     run = LessonRun(lesson, step=place).answer(answer)
     assert run.feedback is None
     assert not run.progress[place].done
+
+
+@settings(deadline=None, derandomize=True, max_examples=60)
+@given(parts=st.lists(st.sampled_from(["JC", "AS", "Joker", "6H", "P", "none", "S", "200", "-5", "0", "3", "5C 4D 6C", "5C 5C 5C/H", "x", ""]), max_size=6))
+def test_any_text_is_an_answer_or_none(lesson: Lesson, parts: list[str]) -> None:
+    """Whatever is sent as an answer is judged, or is no answer: nothing else can happen."""
+    for step in lesson.steps:
+        if isinstance(step, Read | PlayOn):
+            continue
+        try:
+            said = respond(step, "+".join(parts))
+        except NotationError:
+            continue
+        assert said.kind in ("right", "refused", "wrong")
+        assert said.reason.rule in rule_texts()
 
 
 def test_three_hints_lead_to_a_right_answer(lesson: Lesson) -> None:
