@@ -10,7 +10,7 @@ from tutorial_app.course import LessonRun
 from tutorial_app.ui.lesson_place import END, Place, all_drawn, answered_cards, at_end, go, run_of
 from tutorial_app.ui.progress.book import Entry, is_answers
 from tutorial_app.ui.progress.browser import progress, put
-from tutorial_app.ui.session import Kept
+from tutorial_app.ui.session import Kept, widget_value
 
 LESSON, STEP, ANSWERS = "lesson", "step", "a"
 _MOST = 2_000
@@ -92,3 +92,9 @@ def open_lesson(lesson: str, afresh: bool = False) -> None:
 def leave() -> None:
     """Go back to the course map."""
     keep(Place(rev=_PLACE.next_rev()))
+
+
+def chosen(key: str) -> int | None:
+    """The number that was chosen in a menu of the page."""
+    value = widget_value(key)
+    return value if isinstance(value, int) else None

@@ -8,6 +8,7 @@ from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.in_words import in_words
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui.frame import heading
+from tutorial_app.ui.panels.glossary import glossary_list
 from tutorial_app.ui.panels.rule_list import Entry, rule_list
 from tutorial_app.ui.words import words
 
@@ -37,7 +38,7 @@ def every_rule(wanted: str) -> int:
 
 heading(t("intro"), t("title"))
 wanted = st.text_input(t("search"), key="rules-search", bind="query-params", placeholder=t("search_example"), icon=":material/search:").strip()
-left, right = st.tabs([t("game_in_words"), t("all_rules")])
+left, right, terms = st.tabs([t("game_in_words"), t("all_rules"), t("glossary")])
 with left:
     found_words = game_in_words(wanted)
     if not found_words:
@@ -45,4 +46,8 @@ with left:
 with right:
     found_rules = every_rule(wanted)
     if not found_rules:
+        st.info(t("nothing"))
+with terms:
+    found_terms = glossary_list(wanted)
+    if not found_terms:
         st.info(t("nothing"))

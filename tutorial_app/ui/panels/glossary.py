@@ -14,19 +14,24 @@ from tutorial_app.course.glossary import Term, glossary, terms_in
 from tutorial_app.ui.words import words
 
 _TAG = re.compile(r"(<[^>]*>)")
+EVERYDAY = ("card", "pack", "suit", "colour", "rank", "ace", "jack", "hand", "deal", "side", "call", "pass", "score", "points", "exchange")
+"""Terms that are everyday words too: in a lesson's words they are marked only where the lesson stresses them."""
 
 
 def with_terms(html: str) -> str:
     """Safe HTML in which the first mention of each term is a button that opens its meaning; the meanings follow at the end."""
     found: dict[str, Term] = {}
-    marked = "".join(part if part.startswith("<") else _marked(part, found) for part in _TAG.split(html))
-    return marked + "".join(_meaning(term) for term in found.values())
+    parts, stressed = [], False
+    for part in _TAG.split(html):
+        stressed = part == "<em>" or (stressed and part != "</em>")
+        parts.append(part if part.startswith("<") else _marked(part, stressed, found))
+    return "".join([*parts, *(_meaning(term) for term in found.values())])
 
 
-def _marked(text: str, found: dict[str, Term]) -> str:
+def _marked(text: str, stressed: bool, found: dict[str, Term]) -> str:
     parts, at = [], 0
     for each in terms_in(text):
-        if each.term.id in found:
+        if each.term.id in found or (each.term.id in EVERYDAY and not stressed):
             continue
         found[each.term.id] = each.term
         button = f"<button type='button' class='fh-term' popovertarget='{_id(each.term)}'>{text[each.start : each.end]}</button>"

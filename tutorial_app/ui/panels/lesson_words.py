@@ -17,6 +17,7 @@ from tutorial_app.ui.lesson_sayings import filled_in, say
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.glossary import with_terms
 from tutorial_app.ui.panels.lesson_text import as_html
+from tutorial_app.ui.panels.try_again import try_again
 from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words
 
@@ -85,6 +86,7 @@ def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -
         st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart",))
     if len(guided.positions) > 1 and not guided.goal_met:
         st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo",))
+        try_again(run)
 
 
 def _discard_button(run: LessonRun, place: Place) -> None:

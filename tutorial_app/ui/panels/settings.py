@@ -6,6 +6,7 @@ import streamlit as st
 
 from tutorial_app.engine import Auction, CardPlay
 from tutorial_app.ui import session
+from tutorial_app.ui.panels.guided_deals import guided_deals_list
 from tutorial_app.ui.sitting import Sitting, own_decisions, position_of
 from tutorial_app.ui.sitting_moves import back_to
 from tutorial_app.ui.words import words
@@ -44,6 +45,8 @@ def _controls(sitting: Sitting) -> None:
         if session.widget_value("go-back") is not None:
             step = int(session.widget_value("go-back"))
             st.button(t("go_back_now"), key="go-back-now", on_click=_go_back, args=(step,))
+    st.divider()
+    guided_deals_list()
     st.divider()
     seed = st.number_input(t("seed"), min_value=0, max_value=999_999_999, value=None, step=1, key="new-seed", help=t("seed_help"))
     st.button(t("start_new"), key="new-game", on_click=_start_over, args=(None if seed is None else int(seed),))
