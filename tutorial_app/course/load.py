@@ -24,13 +24,17 @@ NOT_YET: Mapping[str, str] = {"ask": "best", "others": "strong"}
 """Words of the format that the course cannot yet run."""
 
 
-def load_lesson(text: str | bytes, name: str) -> Lesson:
-    """The lesson that a file's text holds.
+MOST_STEPS, MOST_GOALS = 40, 8
+"""More than this is no lesson: each step is proved, and each goal is tried out with whole deals."""
+
+
+def load_lesson(text: str | bytes, name: str, *, prove: bool = True) -> Lesson:
+    """The lesson that a file's text holds. `prove=False` takes its claims as proved before: goals are played out to prove them, which takes a while.
 
     :raises FileError: with every problem of the file, each at `file:line:col`.
     """
     document = read_map(text, name, "a lesson file")
-    reader = _Reader(document)
+    reader = _Reader(document, prove)
     lesson = reader.lesson()
     if reader.faults or lesson is None:
         raise document.error(*reader.faults)
@@ -40,8 +44,8 @@ def load_lesson(text: str | bytes, name: str) -> Lesson:
 class _Reader:
     """Reads one document and gathers its faults and notes."""
 
-    def __init__(self, document: Document) -> None:
-        self.document = document
+    def __init__(self, document: Document, prove: bool) -> None:
+        self.document, self.prove = document, prove
         self.faults: list[Fault] = []
         self.notes: list[Fault] = []
         self.last_table: StagedTable | None = None
@@ -54,12 +58,20 @@ class _Reader:
         if not isinstance(steps, list) or not steps:
             self.faults.append(Fault(("steps",), "a lesson needs `steps`: a list of steps, each with an id and a kind"))
             return None
-        if rules is None:
+        if rules is None or self.too_many(steps):
             return None
         found = [step for place, data in enumerate(steps) if (step := self.step(data, place, rules)) is not None]
         self.faults += [*_twice(steps), *_unknown_rules(self.document.data)]
         notes = tuple(self.document.problem(note) for note in self.notes)
         return Lesson(header, tuple(found), notes) if header is not None and not self.faults else None
+
+    def too_many(self, steps: list[Any]) -> bool:
+        """Whether there is more to prove than a lesson needs; noted where it becomes too much."""
+        goals = [place for place, step in enumerate(steps) if isinstance(step, dict) and step.get("goal") is not None]
+        for what, places, most in (("steps", range(len(steps)), MOST_STEPS), ("steps with a goal", goals, MOST_GOALS)):
+            if len(places) > most:
+                self.faults.append(Fault(("steps", places[most]), f"a lesson has at most {most} {what} (this one {len(places)}): make two lessons of it"))
+        return len(steps) > MOST_STEPS or len(goals) > MOST_GOALS
 
     def rules(self, data: Mapping[str, Any]) -> Ruleset | None:
         fields, before = Fields(data, self.faults), len(self.faults)
@@ -105,7 +117,7 @@ class _Reader:
         step: Step | None = self.part(model, given, path, rules, tables_read="table" not in data)
         if step is None or len(self.faults) > before:
             return None
-        self.noted(path, faults_of(step, rules))
+        self.noted(path, faults_of(step, rules) if self.prove else ())
         return step
 
     def noted(self, path: Path, faults: Iterable[Fault]) -> None:
