@@ -23,15 +23,16 @@ from tutorial_app.engine import (
 from tutorial_app.rulebook.explain import Explanation, explain
 from tutorial_app.rulebook.names import call_text, card_text, suit_words
 from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.sheet import side_names
 from tutorial_app.ui.words import words
 
 
 def home_seat(run: LessonRun) -> Seat:
-    """The seat at the bottom of the table: the one that is asked, in this step or the first that asks one."""
+    """The seat at the bottom of the table: the one that is asked, in this step or the first that asks one, else the learner's usual one."""
     seats = [seat for step in (run.current, *run.lesson.steps) if (seat := getattr(step, "seat", None)) is not None]
-    return str(seats[0]) if seats else run.lesson.rules.seats[0]
+    return str(seats[0]) if seats else seat_of_learner(run.lesson.rules)
 
 
 def side_label(rules: Ruleset, side: Side, me: Seat) -> str:

@@ -67,7 +67,7 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         rev=place.rev,
         ply=0,
         names=seat_names(run.lesson.rules, me),
-        you=words("table")("name_S"),
+        you=words("table")("you"),
         scores=scores_before(run),
         options=options,
         chosen=tuple(parse_card(card) for card in place.chosen),

@@ -21,7 +21,7 @@ def seat_names(rules: Ruleset, me: Seat) -> Mapping[Seat, str]:
     """What the seats are called on plates and in sentences; the learner is "You"."""
     t = words("table")
     named = {seat: t.texts.get(f"name_{seat}") or t("name_other", seat=seat) for seat in rules.seats}
-    return named | {me: t("Name_S")}
+    return named | {me: t("You")}
 
 
 def scene_of(sitting: Sitting, options: Options) -> Scene:
@@ -35,7 +35,7 @@ def scene_of(sitting: Sitting, options: Options) -> Scene:
         rev=sitting.rev,
         ply=steps_of(sitting),
         names=seat_names(position.rules, sitting.me),
-        you=words("table")("name_S"),
+        you=words("table")("you"),
         scores=scores_before(sitting),
         options=options,
         chosen=_cards(sitting),
