@@ -98,12 +98,12 @@ def test_a_line_written_twice_never_wins_in_silence(line: int) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda text: text.replace("    kind: read", "\tkind: read"), "x.yaml:11:1"),
+        (lambda text: text.replace("    kind: read", "\tkind: read"), "a tab in the indentation"),
         (lambda text: text.encode("utf-16"), "UTF-16"),
         (lambda text: text.replace("Every kind", "Każdy").encode("cp1250"), "not UTF-8"),
         (lambda text: text.replace("title: Every", "title: \0Every"), "cannot stand in a text file"),
         (lambda text: text.replace("say: Click", "say: Bid: click"), "quotes"),
-        (lambda text: text.replace("say: Click every trump in your hand.", "say: 'It's trump'"), "x.yaml:33:"),
+        (lambda text: text.replace("say: Click every trump in your hand.", "say: 'It's trump'"), "x.yaml:34:14"),
         (lambda text: text.replace("say: Click", "say: #Click"), "quotes"),
         (lambda text: text.replace("say: Click every trump in your hand.", "say: {name}"), "quotes"),
         (lambda text: text.replace("say: Click", "say: *Click"), "quotes"),

@@ -1,0 +1,117 @@
+"""Nothing that a lesson claims can be changed in silence: every claim and every scripted action, spoilt, is told at its line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from spoiling import EVERY_KIND, Spot, shipped_texts, spots, told, written
+
+from tutorial_app.engine import Bid, NotationError, parse_call, parse_card
+from tutorial_app.rulebook import rule_texts
+
+SUITS, SEATS, SIDES = ["S", "C", "D", "H", "none"], ["N", "E", "S", "W"], ["NS", "EW"]
+CARDS = ["5S", "AS", "Joker", "JD", "4H", "10C"]
+CALLS = ["6S", "10NT", "P", "M"]
+RULES = ["play.follow-suit", "bid.must-be-higher"]
+
+
+def others(spot: Spot, right: tuple[str, ...] = ()) -> Iterator[str]:
+    """What could stand there instead and is not true: a right answer among the wrong ones, else another card, call, seat, suit, rule or number."""
+    word = spot.value
+    if right and (spot.way[3] == "wrong" or (spot.way[3] == "illegal" and spot.key)):
+        yield f'"{right[0]}"'
+    elif "illegal_count" in spot.way:
+        yield "3"
+    elif word in rule_texts():
+        yield next(rule for rule in RULES if rule != word)
+    elif word in SIDES or word in SEATS or word in SUITS:
+        kind = next(kind for kind in (SIDES, SEATS, SUITS) if word in kind and not (kind is SEATS and {"legal", "right"} & set(spot.way)))
+        yield next(other for other in kind if other != word)
+    elif word in ("true", "false"):
+        yield "false" if word == "true" else "true"
+    elif word.lstrip("-").isdigit():
+        yield str(int(word) + 10)
+    elif " " in word or "/" in word:  # discards
+        yield f'"{word.split("/")[0].rsplit(" ", 1)[0]} {next(card for card in CARDS if card not in word)}"'
+    elif _is_call(word):
+        yield next(call for call in CALLS if call != word)
+    else:
+        yield next(card for card in CARDS if card != word)
+
+
+def _is_call(word: str) -> bool:
+    try:
+        parse_card(word)
+    except NotationError:
+        return isinstance(parse_call(word), Bid) or word == "P"
+    return False
+
+
+def claims(text: str) -> list[Spot]:
+    """Everything under `expect`, the names of its fields apart."""
+    fields = {"right", "illegal", "winner", "card", "points", "total", "game_won_by", "legal", "here", "other", "wrong", "illegal_count", "value", "loses"}
+    return [spot for spot in spots(text) if "expect" in spot.way[:-1] and not (spot.key and spot.way[-1] in fields)]
+
+
+def scripted(text: str) -> list[Spot]:
+    """The seat and the call or card of every scripted action, and every card of a trick in a `who-wins`."""
+    return [spot for spot in spots(text) if "others" in spot.way[:-1] and not spot.key]
+
+
+def right_of(text: str, claim: Spot) -> tuple[str, ...]:
+    """The answers that the same step claims to be right."""
+    return tuple(spot.value for spot in spots(text) if spot.way[:3] == claim.way[:3] and spot.way[3:4] == ("right",) and not spot.key)
+
+
+@cache
+def all_claims() -> tuple[tuple[str, str, Spot, str], ...]:
+    """Every claim of every shipped lesson with what could stand there instead."""
+    return tuple((name, text, spot, other) for name, text in shipped_texts().items() for spot in claims(text) for other in others(spot, right_of(text, spot)))
+
+
+def caught(name: str, text: str, spot: Spot, other: str) -> None:
+    """The spoilt lesson has an error at the line of the claim, or where the list begins that it stands in."""
+    checked = told(written(text, spot, other))
+    first = max((each.line for each in spots(text) if each.key and each.way == tuple(part for part in spot.way[:-1])), default=spot.line)
+    lines = [problem.line for problem in checked.errors]
+    assert any(min(first, spot.line) <= line <= spot.line for line in lines), f"{name}:{spot.line}: {spot.way} {spot.value} → {other}: {checked.errors}"
+
+
+def test_there_is_much_to_spoil() -> None:
+    """The course makes hundreds of claims, and most of its questions make one."""
+    assert len(all_claims()) > 300
+
+
+def test_a_spoilt_claim_is_told_at_its_line() -> None:
+    """LS-07: a claim of a shipped lesson that is not true is told at its line: a sample."""
+    for each in all_claims()[:: max(1, len(all_claims()) // 60)]:
+        caught(*each)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", shipped_texts())
+def test_every_spoilt_claim_is_told_at_its_line(name: str) -> None:
+    """LS-07: each claim of each shipped lesson, written otherwise, is told at its line."""
+    for each in all_claims():
+        if each[0] == name:
+            caught(*each)
+
+
+def test_every_spoilt_claim_of_the_format_is_told() -> None:
+    """LS-07: so it is in the lesson with every kind of step, but for claims about a step that is not available yet."""
+    text = EVERY_KIND.read_text("utf-8")
+    for spot in claims(text):
+        if spot.way[1] != 10:
+            for other in others(spot, right_of(text, spot)):
+                caught("every-kind", text, spot, other)
+
+
+def test_a_scripted_action_that_cannot_be_is_told_at_its_line_ls_10_ls_14() -> None:
+    """LS-10, LS-14: a scripted card that its seat does not hold, a call out of the ladder or a seat that has no turn is told before anybody is taught."""
+    for name, text in shipped_texts().items():
+        for spot in scripted(text):
+            impossible = "X" if spot.value in SEATS else "13S"
+            checked = told(written(text, spot, impossible))
+            assert any(problem.line == spot.line for problem in checked.errors), (name, spot, checked.errors)
