@@ -47,7 +47,7 @@ def lesson_page(run: LessonRun, place: Place) -> None:
     drawn = lesson_view(run, place, options)
     with st.container(key="lesson"):
         with st.container(key="lesson-words"):
-            step_words(run, wide=drawn is not None and not options.plain and stands_beside(drawn[0]))
+            step_words(run, wide=drawn is not None and not options.plain and stands_beside(drawn[0]) and not isinstance(run.current, Compare))
         if drawn is not None:
             with st.container(key="lesson-table"):
                 (plain.draw if options.plain else component.draw)(drawn[1], TABLE_KEY, on_event)
