@@ -41,4 +41,4 @@ def lesson_named(name: str) -> Lesson | None:
 
 @cache
 def _lesson(name: str) -> Lesson:
-    return load_lesson((lessons_folder() / f"{name}.yaml").read_bytes(), f"{name}.yaml")
+    return load_lesson((lessons_folder() / f"{name}.yaml").read_bytes(), f"{name}.yaml", prove=False)  # the tests prove it
