@@ -55,8 +55,8 @@ def free_port() -> int:
 class RunningApp:
     """The real app in a process of its own, started by a command in a folder; what it prints goes to `log`."""
 
-    def __init__(self, command: list[str], folder: Path, log: Path) -> None:
-        self.port = free_port()
+    def __init__(self, command: list[str], folder: Path, log: Path, port: int | None = None) -> None:
+        self.port = port or free_port()
         self.url = f"http://localhost:{self.port}"
         self._log = log
         by_hand = ["--server.headless=true", "--browser.gatherUsageStats=false", f"--server.port={self.port}"]  # its settings file may be elsewhere
@@ -101,13 +101,24 @@ def app_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     app.stop()
 
 
+@pytest.fixture(scope="session")
+def teachers_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the app as a teacher starts it: with a folder that holds the lesson with every kind of step."""
+    folder = tmp_path_factory.mktemp("teacher")
+    lessons = Path(__file__).parent / "course" / "data"
+    app = RunningApp([sys.executable, "-m", "tutorial_app", "--lessons", str(lessons)], folder, folder / "log.txt")
+    app.wait_until_healthy()
+    yield app.url
+    app.stop()
+
+
 @pytest.fixture
-def start_app(tmp_path: Path) -> Iterator[Callable[[list[str], Path], RunningApp]]:
-    """Start further apps, `start_app(command, folder)`; each is well when it is handed over and stopped after the test."""
+def start_app(tmp_path: Path) -> Iterator[Callable[..., RunningApp]]:
+    """Start further apps, `start_app(command, folder, port=…)`; each is well when it is handed over and stopped after the test."""
     running: list[RunningApp] = []
 
-    def start(command: list[str], folder: Path) -> RunningApp:
-        running.append(RunningApp(command, folder, tmp_path / f"log-{len(running)}.txt"))
+    def start(command: list[str], folder: Path, port: int | None = None) -> RunningApp:
+        running.append(RunningApp(command, folder, tmp_path / f"log-{len(running)}.txt", port))
         running[-1].wait_until_healthy()
         return running[-1]
 
