@@ -50,10 +50,10 @@ def answers_of(page: Page, step: int) -> list[str]:
 
 def choose(page: Page, cards: list[str]) -> None:
     """Have exactly these cards chosen, in this order."""
-    for chosen in page.locator("[data-zone=hand][data-state=chosen]").all():
-        name = chosen.get_attribute("data-card")
-        card(page, str(name)).click()
-        expect(card(page, str(name))).not_to_have_attribute("data-state", "chosen")
+    chosen = page.locator("[data-zone=hand][data-state=chosen]").evaluate_all("cards => cards.map((card) => card.dataset.card)")
+    for name in chosen:
+        card(page, name).click()
+        expect(card(page, name)).not_to_have_attribute("data-state", "chosen")
     for name in cards:
         card(page, name).click()
         expect(card(page, name)).to_have_attribute("data-state", "chosen")
@@ -83,7 +83,7 @@ def give(page: Page, question: Question, text: str) -> None:
             press(page, "answer")
         case Compare():
             for book, place in zip(("here", "other"), text.split("+"), strict=True):
-                page.locator(f".st-key-book-{book} label[data-baseweb=radio]").nth(int(place)).click()
+                page.locator(f".st-key-book-{book} [role=radiogroup] label").nth(int(place)).click()
             press(page, "answer")
         case _:
             card(page, text).click()
