@@ -29,6 +29,8 @@ from tutorial_app.files.problems import Fault, quoted
 
 _CLAIMS = (CardClaims, OrderClaims, WinnerClaims, CallClaims, ExchangeClaims, SuitClaims, ScoreClaims, CompareClaims)
 _INNER = (Mark, *_CLAIMS, DealSource, Script, Pause, TrickCount, SidePoints)
+_MOST = 200
+"""More complaints than this help nobody, and each is compared with the others."""
 _MISSING = " is missing"
 _WRITE = {
     "string_type": "write text here (put quotes round a number)",
@@ -53,7 +55,7 @@ def field_names(model: Any) -> tuple[str, ...]:
 
 def faults_in(error: ValidationError, model: Any, data: Any) -> Iterator[Fault]:
     """A fault for each thing wrong with `data`, which should have been a `model`; what only follows from another fault is left out."""
-    found = list(dict.fromkeys(_fault(details, _path(details["loc"], data), model) for details in error.errors()))
+    found = list(dict.fromkeys(_fault(details, _path(details["loc"], data), model) for details in error.errors()[:_MOST]))
     for fault in found:
         name = fault.message.removesuffix(_MISSING)
         misspelt = fault.message.endswith(_MISSING) and any(f"did you mean '{name}'" in other.message for other in found)
