@@ -58,11 +58,15 @@ def draw_fan() -> None:
     _MAP(key="hero-fan", data={"fan": [_card(name, trumped=True) for name in FAN]})
 
 
-def draw_map(tiles: Sequence[Tile], here: str, on_open: Callable[[str], None]) -> None:
-    """Draw the chapters; `here` is the lesson that is next. `on_open` is called with a lesson's id, or `PLAY`; it comes from the browser."""
+def draw_map(tiles: Sequence[Tile], here: str, on_open: Callable[[str], None], version: int) -> None:
+    """Draw the chapters; `here` is the lesson that is next. `on_open` is called with a lesson's id, or `PLAY`; it comes from the browser.
+
+    Another `version` is another map: data that comes while the browser still fetches the first one's script would be lost.
+    """
+    key = f"{KEY}-{version}"
 
     def relay() -> None:
-        event: Any = session.widget_value(KEY, {}).get("open")
+        event: Any = session.widget_value(key, {}).get("open")
         if isinstance(event, Mapping) and isinstance(event.get("lesson"), str):
             on_open(event["lesson"][:80])
 
@@ -71,7 +75,7 @@ def draw_map(tiles: Sequence[Tile], here: str, on_open: Callable[[str], None]) -
         "chapters": [_chapter(tile, here) for tile in tiles],
         "play": {"lesson": PLAY, "title": t("more_title"), "text": t("more_text"), "label": t("more_play")},
     }
-    _MAP(key=KEY, data=data, on_open_change=relay)
+    _MAP(key=key, data=data, on_open_change=relay)
 
 
 def row_state(row: Row) -> str:

@@ -16,7 +16,7 @@ from tutorial_app.ui.panels.glossary import glossary_list
 from tutorial_app.ui.panels.own_lessons import no_such_lesson, own_lessons_panel
 from tutorial_app.ui.panels.progress import progress_panel
 from tutorial_app.ui.progress.book import Progress
-from tutorial_app.ui.progress.browser import is_blocked, progress
+from tutorial_app.ui.progress.browser import heard, is_blocked, progress
 from tutorial_app.ui.words import words
 
 PLAY_PAGE = "ui/pages/play.py"
@@ -39,7 +39,7 @@ def course_map(no_such: str = "") -> None:
     if session.options().plain:
         _plain_map(tiles)
     else:
-        draw_map(tiles, here, _open)
+        draw_map(tiles, here, _open, heard())
     own_lessons_panel(known)
     with st.container(key="map-foot", horizontal=True, gap="small"):
         progress_panel()

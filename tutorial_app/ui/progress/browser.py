@@ -38,7 +38,7 @@ def keep_in_browser(lesson: str) -> None:
     """Keep the progress of a lesson in the browser; with no lesson all there is, and whatever another page of this browser has kept meanwhile is heard."""
     known = progress()
     told = known if not lesson else {lesson: known[lesson]} if lesson in known else {}
-    data = {"lessons": to_data(told), "whole": not lesson, "heard": _heard(), "blocked": is_blocked()}
+    data = {"lessons": to_data(told), "whole": not lesson, "heard": heard(), "blocked": is_blocked()}
     _STORE(key=KEY, data=data, on_told_change=_hear)
 
 
@@ -47,7 +47,8 @@ def is_blocked() -> bool:
     return bool(session.widget_value(_BLOCKED))
 
 
-def _heard() -> int:
+def heard() -> int:
+    """The number of the last thing that the browser told."""
     return int(session.widget_value(_HEARD, 0))
 
 
@@ -56,6 +57,6 @@ def _hear() -> None:
     if not isinstance(event, Mapping):
         return
     if is_whole(event.get("number"), _MOST_HEARD):
-        session.set_widget(_HEARD, max(_heard(), event["number"]))
+        session.set_widget(_HEARD, max(heard(), event["number"]))
     session.set_widget(_BLOCKED, event.get("blocked") is True)
     learn(from_stored(event.get("stored")))
