@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-from tutorial_app.course import Call, Compare, ExchangeStep, NameSuit, Order, PickCards, Question, ScoreStep, WhoWins
+from tutorial_app.course import Call, Compare, ExchangeStep, LessonRun, NameSuit, Order, PickCards, Question, ScoreStep, WhoWins
 
 expect.set_options(timeout=30_000)
 
@@ -87,3 +87,49 @@ def give(page: Page, question: Question, text: str) -> None:
             press(page, "answer")
         case _:
             card(page, text).click()
+
+
+def run_in_address(page: Page, begun: LessonRun) -> LessonRun:
+    """The lesson run as the address holds it."""
+    return begun.with_text(".".join(answers_of(page, begun.step + 1)))
+
+
+def make_move(page: Page, now: LessonRun, move: str) -> None:
+    """Make a move in a guided deal, or go on where there is none, and wait until the address holds it."""
+    before = now.text()
+    phase = page.locator("[data-phase]").get_attribute("data-phase")
+    if not move:
+        press(page, "continue")
+    elif phase == "auction":
+        page.locator(f"[data-call='{move}']").click()
+    elif phase == "exchange":
+        cards, _, suit = move.partition("/")
+        choose(page, cards.split())
+        press(page, "discard")
+        _name(page, suit or "none", now.step + 1, before)
+    else:
+        name, _, named = move.partition(":")
+        card(page, name).click()
+        _name(page, named or "none", now.step + 1, before)
+    _wait_for_answer(page, now.step + 1, before)
+
+
+def _name(page: Page, suit: str, step: int, before: str) -> None:
+    """Name a suit if one is asked for."""
+    for _ in range(100):
+        if ".".join(answers_of(page, step)) != before:
+            return
+        if page.locator("[data-suit-name]").count():
+            page.locator(f"[data-suit-name='{suit}']").click()
+            return
+        page.wait_for_timeout(50)
+
+
+def _wait_for_answer(page: Page, step: int, before: str) -> None:
+    """Wait until the address holds another answer, and the table has drawn it."""
+    for _ in range(600):
+        if ".".join(answers_of(page, step)) != before:
+            page.wait_for_timeout(120)
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"step {step}: nothing came of it")
