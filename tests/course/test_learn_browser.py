@@ -41,7 +41,7 @@ def expect_step(page: Page, step: int | str) -> None:
 def test_a_newcomer_takes_the_lesson_with_a_slip_at_every_step(page: Page, app_server: str) -> None:
     """One click begins; every slip is told its rule, every right card is taken, the deal is made, and the end says what was learnt."""
     go_to(page, app_server)
-    press(page, "start")
+    page.locator("a[data-lesson=left-bower]").click()
     expect(card(page, "JC")).to_be_visible()
     press(page, "next")
     verdict = page.get_by_test_id("verdict")
