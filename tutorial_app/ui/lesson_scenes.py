@@ -45,7 +45,10 @@ def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, 
     scene = scene_of(run, place, options)
     if scene is None:
         return None
-    return scene, table_view(scene)
+    view = table_view(scene)
+    if isinstance(run.current, Compare):
+        view["box"] = None  # what is asked stands beside the table, and is chosen there
+    return scene, view
 
 
 def stands_beside(scene: Scene) -> bool:
