@@ -71,7 +71,7 @@ def test_the_same_as_one_document(folder, say) -> None:  # type: ignore[no-untyp
     assert (error["file"], error["line"], error["col"]) == ("one.yaml", 13, 22)
 
 
-@pytest.mark.parametrize(("words", "message"), [(("nowhere",), "no such file or folder: 'nowhere'"), ((".",), "no lesson files"), (("--jsn",), "not understood")])
+@pytest.mark.parametrize(("words", "message"), [(("nowhere",), "no such file or folder"), ((".",), "no lesson files"), (("--jsn",), "not understood")])
 def test_bad_input_is_one_line(folder, say, words: tuple[str, ...], message: str) -> None:  # type: ignore[no-untyped-def]
     """A path that is not there, a folder without lessons and an unknown option are one line each, exit code 2."""
     folder()
@@ -84,7 +84,7 @@ def test_bad_input_is_one_line(folder, say, words: tuple[str, ...], message: str
 COURSES = [
     # (what is wrong, the files that differ, the error's place and words)
     ("clean", {}, ""),
-    ("a lesson that is not there", {"course": COURSE.replace("two]", "two, three]")}, "course.yaml:6:25: chapters[0].lessons[2]: there is no file three.yaml"),
+    ("a lesson that is not there", {"course": COURSE.replace("two]", "two, three]")}, "course.yaml:6:25: chapters[0].lessons[2]: there is no file"),
     ("an unknown key", {"course": COURSE + "kity: 1\n"}, "course.yaml:7:1: kity: unknown key 'kity'"),
     ("a lesson listed twice", {"course": COURSE.replace("two]", "one]")}, "course.yaml:6:20: chapters[0].lessons[1]: 'one' is in this course twice"),
     ("a name that is none", {"course": COURSE.replace("two]", "../two]")}, "course.yaml:6:20: chapters[0].lessons[1]: not a name: '../two'"),
