@@ -19,7 +19,8 @@ from pathlib import Path
 from statistics import median
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import TimeoutError as NothingHappened
 
 ROOT = Path(__file__).parents[2]
 EMPTY_APP = """
@@ -95,7 +96,7 @@ class Subject:
             for key in ("continue", "deal", "next"):
                 button = page.locator(f".st-key-{key} button")
                 if button.count():
-                    with contextlib.suppress(TimeoutError):  # the page was about to take it away
+                    with contextlib.suppress(NothingHappened):  # the page was about to take it away
                         button.first.click(timeout=1000)
                     break
             page.wait_for_timeout(250)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
@@ -48,15 +49,33 @@ def answers_of(page: Page, step: int) -> list[str]:
     return steps[step - 1].split(".") if step <= len(steps) else []
 
 
+def acted(page: Page, click: Callable[[], object]) -> None:
+    """Click, and wait until the table has drawn what came of it."""
+    table = page.locator("[data-phase]")
+    rev = str(table.get_attribute("data-rev"))
+    click()
+    expect(table).not_to_have_attribute("data-rev", rev)
+
+
 def choose(page: Page, cards: list[str]) -> None:
     """Have exactly these cards chosen, in this order."""
     chosen = page.locator("[data-zone=hand][data-state=chosen]").evaluate_all("cards => cards.map((card) => card.dataset.card)")
-    for name in chosen:
-        card(page, name).click()
-        expect(card(page, name)).not_to_have_attribute("data-state", "chosen")
+    for name in [*chosen, *cards]:
+        acted(page, card(page, name).click)
     for name in cards:
-        card(page, name).click()
         expect(card(page, name)).to_have_attribute("data-state", "chosen")
+
+
+def send(page: Page, key: str, suit: str = "") -> None:
+    """Press a button that sends what was chosen, and name a suit if one is asked for then."""
+    acted(page, button(page, key).click)
+    name_if_asked(page, suit)
+
+
+def name_if_asked(page: Page, suit: str) -> None:
+    """Name a suit where one is asked for."""
+    if page.locator("[data-suit-name]").count():
+        acted(page, page.locator(f"[data-suit-name='{suit or 'none'}']").click)
 
 
 def give(page: Page, question: Question, text: str) -> None:
@@ -64,29 +83,27 @@ def give(page: Page, question: Question, text: str) -> None:
     match question:
         case PickCards() | Order():
             choose(page, text.split("+"))
-            press(page, "answer")
+            send(page, "answer")
         case WhoWins():
-            card(page, text, "trick").click()
+            acted(page, card(page, text, "trick").click)
         case Call():
-            page.locator(f"[data-call='{text}']").click()
+            acted(page, page.locator(f"[data-call='{text}']").click)
         case NameSuit():
-            page.locator(f"[data-suit-name='{text}']").click()
+            acted(page, page.locator(f"[data-suit-name='{text}']").click)
         case ExchangeStep():
-            cards, slash, suit = text.partition("/")
+            cards, _, suit = text.partition("/")
             choose(page, cards.split())
-            press(page, "discard")
-            if slash or page.locator("[data-suit-name]").count():
-                page.locator(f"[data-suit-name='{suit or 'none'}']").click()
+            send(page, "discard", suit)
         case ScoreStep():
             for side, points in zip(question.table.rules.side_names, text.split("+"), strict=True):
                 page.locator(f"[class*='st-key-points-{side}-'] input").fill(points)
-            press(page, "answer")
+            send(page, "answer")
         case Compare():
             for book, place in zip(("here", "other"), text.split("+"), strict=True):
                 page.locator(f".st-key-book-{book} [role=radiogroup] label").nth(int(place)).click()
-            press(page, "answer")
+            send(page, "answer")
         case _:
-            card(page, text).click()
+            acted(page, card(page, text).click)
 
 
 def run_in_address(page: Page, begun: LessonRun) -> LessonRun:
@@ -94,42 +111,18 @@ def run_in_address(page: Page, begun: LessonRun) -> LessonRun:
     return begun.with_text(".".join(answers_of(page, begun.step + 1)))
 
 
-def make_move(page: Page, now: LessonRun, move: str) -> None:
-    """Make a move in a guided deal, or go on where there is none, and wait until the address holds it."""
-    before = now.text()
+def make_move(page: Page, move: str) -> None:
+    """Make a move in a guided deal, or go on where there is none."""
     phase = page.locator("[data-phase]").get_attribute("data-phase")
     if not move:
-        press(page, "continue")
+        acted(page, button(page, "continue").click)
     elif phase == "auction":
-        page.locator(f"[data-call='{move}']").click()
+        acted(page, page.locator(f"[data-call='{move}']").click)
     elif phase == "exchange":
         cards, _, suit = move.partition("/")
         choose(page, cards.split())
-        press(page, "discard")
-        _name(page, suit or "none", now.step + 1, before)
+        send(page, "discard", suit)
     else:
         name, _, named = move.partition(":")
-        card(page, name).click()
-        _name(page, named or "none", now.step + 1, before)
-    _wait_for_answer(page, now.step + 1, before)
-
-
-def _name(page: Page, suit: str, step: int, before: str) -> None:
-    """Name a suit if one is asked for."""
-    for _ in range(100):
-        if ".".join(answers_of(page, step)) != before:
-            return
-        if page.locator("[data-suit-name]").count():
-            page.locator(f"[data-suit-name='{suit}']").click()
-            return
-        page.wait_for_timeout(50)
-
-
-def _wait_for_answer(page: Page, step: int, before: str) -> None:
-    """Wait until the address holds another answer, and the table has drawn it."""
-    for _ in range(600):
-        if ".".join(answers_of(page, step)) != before:
-            page.wait_for_timeout(120)
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"step {step}: nothing came of it")
+        acted(page, card(page, name).click)
+        name_if_asked(page, named)

@@ -1,6 +1,6 @@
 """What a learner who slips once at every step does: a wrong answer, then a right one; in a deal a card the rules refuse, then the way to the goal."""
 
-from tutorial_app.course import LessonRun, PlayOn, Question, good_moves, move_text, respond, right_answer
+from tutorial_app.course import ExchangeStep, LessonRun, NameSuit, PlayOn, Question, good_moves, move_text, respond, right_answer
 from tutorial_app.course.trials import trial_texts
 from tutorial_app.engine import CardPlay, hand_of, judge, play_of, turn_of
 
@@ -12,6 +12,11 @@ def slip_and_answer(step: Question, run: LessonRun) -> tuple[str, str]:
     ]  # a suit is named only where the table asks for one
     slips = [text for kind, text in sorted(told, key=lambda each: each[0] != "refused") if kind != "right"]
     return (slips[0] if slips else ""), right_answer(step)
+
+
+def _unasked(step: Question, text: str) -> bool:
+    """Whether the table has no way to say this: a suit with the discards where none may be named, no suit for a joker that is led."""
+    return "/" in text if isinstance(step, ExchangeStep) else isinstance(step, NameSuit) and text == "none" and isinstance(step.table, CardPlay)
 
 
 def next_move(step: PlayOn, run: LessonRun) -> str:

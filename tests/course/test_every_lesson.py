@@ -157,8 +157,8 @@ def play_in_browser(page: Page, begun: LessonRun) -> None:
         card, rule = ("", "") if slipped else refused_card(step, now)
         if card:
             slipped = True
-            make_move(page, now, card)
+            make_move(page, card)
             expect(page.get_by_test_id("verdict")).to_have_attribute("data-rule", rule)
             now = run_in_address(page, begun)
-        make_move(page, now, next_move(step, now))
+        make_move(page, next_move(step, now))
     raise AssertionError("the deal does not end")
