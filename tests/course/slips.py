@@ -7,9 +7,7 @@ from tutorial_app.engine import CardPlay, hand_of, judge, play_of, turn_of
 
 def slip_and_answer(step: Question, run: LessonRun) -> tuple[str, str]:
     """A wrong answer, one that the rules refuse if there is one, or an empty text where every answer is right; and a right one."""
-    told = [
-        (respond(step, text).kind, text) for text in trial_texts(step, run.lesson.rules) if "/" not in text
-    ]  # a suit is named only where the table asks for one
+    told = [(respond(step, text).kind, text) for text in trial_texts(step, run.lesson.rules) if not _unasked(step, text)]
     slips = [text for kind, text in sorted(told, key=lambda each: each[0] != "refused") if kind != "right"]
     return (slips[0] if slips else ""), right_answer(step)
 
