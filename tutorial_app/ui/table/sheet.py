@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutorial_app.engine import (
+    JOKER,
     Card,
     CardPlay,
     Finished,
@@ -13,6 +14,7 @@ from tutorial_app.engine import (
     Seat,
     Side,
     Suit,
+    hand_of,
     points_so_far,
     shown_void,
     suit_order,
@@ -100,6 +102,8 @@ def notes_view(scene: Scene) -> list[dict[str, Any]]:
     about_joker = {"title": t("notes_joker"), "items": [joker]}
     if scene.question and waiting_trick(position) is not None:
         return [about_joker] if named else []  # a complete trick is asked about: what may be played next is beside the point
+    if scene.taught and named is None and JOKER not in (*(hand_of(position, scene.me) or ()), *(card for _, card in position.trick.plays)):
+        return []  # these notes are for the joker without a suit; before it has been met they would only puzzle
     return [{"title": t("notes_led"), "items": [", ".join(led)]}, *notes, about_joker]
 
 

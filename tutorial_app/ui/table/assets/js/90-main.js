@@ -79,6 +79,7 @@ class Table {
     const alive = () => run === this.run;
     this.busy = true;
     this.felt.setAttribute("aria-busy", "true");
+    if (this.view.opts.taught) this.drawBar(); // the words beside the table have changed already
     await nextFrame();
     await replay(events, this, alive).catch(() => {}); // a cancelled animation only ends the replay
     if (alive()) this.settle();
@@ -95,11 +96,11 @@ class Table {
     this.busy = false;
     this.felt.removeAttribute("aria-busy");
     const { view, part } = this;
-    const { t, opts, seats, contract, badge, phase, me, to_act, prompt, kitty, discards, auction } = view;
+    const { t, opts, seats, contract, badge, phase, me, kitty, discards, auction } = view;
     this.draw(".hud", [contract, badge, kitty, view.trick, phase, opts, t], hud);
     this.draw(".seats", [seats, me, phase, opts, t], seatElements);
     this.draw(".middle", [kitty, discards, auction, view.trick, phase, opts, t], middle);
-    this.draw(".bar", [seats, prompt, contract, phase, me, to_act, opts, t], bar);
+    this.drawBar();
     this.drawTrick(view);
     this.drawHand();
     this.sayPrompt();
@@ -107,6 +108,11 @@ class Table {
   }
 
   /* ---- drawing */
+
+  drawBar() {
+    const { seats, prompt, contract, phase, me, to_act, opts, t } = this.view;
+    this.draw(".bar", [seats, prompt, contract, phase, me, to_act, opts, t], bar);
+  }
 
   /** Draws one part of the table, unless what it is drawn from is the same as last time: most clicks change little. */
   draw(selector, data, build) {
@@ -168,12 +174,15 @@ class Table {
     const cell = this.root.getRootNode().activeElement;
     if (grid && cell?.dataset.foot) showFoot(this.fh, cell, view.t);
     if (before && view.verdict && before.verdict?.text !== view.verdict.text) this.reveal(slot);
+    const answer = part(".answer");
+    if (before && answer && before.answer?.text !== view.answer.text) this.reveal(answer);
   }
 
   /** A verdict nobody sees is no verdict: on a phone it may be above or below the screen. */
   reveal(el) {
     const box = el.getBoundingClientRect();
-    if (box.height && (box.bottom > innerHeight || box.top < 0)) el.scrollIntoView({ block: "nearest", behavior: quiet() ? "auto" : "smooth" });
+    const foot = parseFloat(getComputedStyle(el).scrollMarginBottom) || 0; // the buttons that stay at the foot of a phone's screen
+    if (box.height && (box.bottom > innerHeight - foot || box.top < 0)) el.scrollIntoView({ block: "nearest", behavior: quiet() ? "auto" : "smooth" });
   }
 
   /* ---- what the replay needs */
