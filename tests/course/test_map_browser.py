@@ -91,6 +91,7 @@ def test_two_tabs_are_each_at_their_own_step_and_both_finished_lessons_stay(new_
     expect(row(third, "left-bower")).to_have_attribute("data-progress", "begun")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("junk", ["{", '{"five-hundred-progress": 9}', '{"five-hundred-progress": 1, "lessons": {"<b>": 1, "trumps": {"done": 3}}}'])
 def test_junk_in_the_store_is_a_first_visit(new_context, app_server: str, junk: str) -> None:  # type: ignore[no-untyped-def]
     """Old or spoilt data is passed over and replaced by the first thing learnt."""
@@ -141,6 +142,7 @@ def test_progress_is_saved_as_a_file_and_brought_to_another_browser(new_context,
     expect(row(other, "left-bower")).to_have_attribute("data-progress", "begun")
 
 
+@pytest.mark.long
 def test_a_blocked_store_is_said_quietly_and_nothing_breaks(new_context, app_server: str) -> None:  # type: ignore[no-untyped-def]
     """Where the browser keeps nothing, the map says so and the lesson goes on."""
     context = new_context(locale="en-AU")
@@ -172,7 +174,7 @@ def test_play_leads_to_a_guided_deal(page: Page, app_server: str) -> None:
     expect(page.locator("[data-phase]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_a_teachers_lessons_stand_beside_ours_and_errors_at_their_line(new_context, start_app: Callable[..., object], tmp_path: Path, scheme: str) -> None:  # type: ignore[no-untyped-def]
     """A good file opens like ours, a bad one shows its errors, one saved again is read again; axe finds nothing on the map that shows them."""
     folder = tmp_path / "lessons"
