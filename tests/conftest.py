@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import socket
@@ -165,6 +166,8 @@ class WatchedContext:
     def leave(self) -> None:
         """Close the pages and forget who was here; what the browser has fetched stays, so that the next page opens at once."""
         for page in self.context.pages:
+            with contextlib.suppress(Exception):  # a page that shows nothing has no store
+                page.evaluate("localStorage.clear()")
             page.close()
         self.context.clear_cookies()
         self.complaints.clear()
