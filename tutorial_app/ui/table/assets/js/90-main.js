@@ -60,8 +60,7 @@ class Table {
   }
 
   /** A new phase begins at the top of the table: a page scrolled down, its upper edge under the bar, comes back. */
-  async comeIntoSight() {
-    await nextFrame();
+  comeIntoSight() {
     if (this.fh.getBoundingClientRect().top < 64) this.fh.scrollIntoView({ block: "start", behavior: "instant" });
   }
 
