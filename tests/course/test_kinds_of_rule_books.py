@@ -51,7 +51,7 @@ COMPARED = [
         "joker_advance: misere_only",
         ["none", "S", "C", "D", "H"],
         ["none"],
-        "exchange.any-cards",
+        "rank.joker-has-no-suit",
         "joker.advance-naming-in-misere-only",
     ),
     (

@@ -9,6 +9,8 @@ from tutorial_app.engine import Card, Reason, effective_suit, hand_of, is_trump,
 
 JOIN = "+"
 """Stands between the parts of an answer."""
+ORDINARY = ("rank.plain-suit", "rank.trump")
+"""Rules that say no more of a card than what is printed on it."""
 
 
 def cards_from(text: str) -> tuple[Card, ...]:
@@ -58,15 +60,16 @@ def right_order(step: Order) -> tuple[Card, ...]:
 
 
 def about_order(step: Order, given: tuple[Card, ...]) -> Feedback:
-    """The engine's word on an order: about the card that belongs in the first place that is wrong."""
+    """The engine's word on an order: about the card that belongs in the first wrong place, or the one that lies there if a special rule is about it."""
     right = right_order(step)
     wrong = next((place for place, card in enumerate(right) if place >= len(given) or given[place] != card), None)
     if wrong is None and len(given) == len(right):
         return Feedback("right", _rank(step, right[0]), right, more=tuple(_rank(step, card) for card in right[1:]))
     if wrong is None:
         return Feedback("wrong", _rank(step, given[len(right)]), (given[len(right)],), extra=given[len(right) :])
-    lies_there = given[wrong : wrong + 1]
-    return Feedback("wrong", _rank(step, right[wrong]), (*lies_there, right[wrong]), missing=(right[wrong],), extra=lies_there)
+    belongs, lies_there = right[wrong], given[wrong : wrong + 1]
+    told = next((reason for card in (belongs, *lies_there) if (reason := _rank(step, card)).rule not in ORDINARY), _rank(step, belongs))
+    return Feedback("wrong", told, (*lies_there, belongs), missing=(belongs,), extra=lies_there)
 
 
 def _rank(step: Order, card: Card) -> Reason:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutorial_app.course.discards import SUIT_CHOICES, naming
+from tutorial_app.course.discards import SUIT_CHOICES, naming, why_named
 from tutorial_app.course.fields import suit_named
 from tutorial_app.course.model import Compare
 from tutorial_app.engine import Action, Auction, CardPlay, KittyExchange, Pass, Position, Reason, hand_of, judge, parse_call, parse_card, play_of, turn_of
@@ -62,4 +62,7 @@ def difference(step: Compare, table: Position, given: Any) -> Any:
 
 def why_legal(step: Compare, table: Position, item: Any) -> Reason:
     """Why one thing is allowed or not."""
-    return judge(table, action_of(step, table, item)).reason
+    action = action_of(step, table, item)
+    if step.ask == "legal-suits" and isinstance(table, KittyExchange | CardPlay):
+        return why_named(table, action, item)
+    return judge(table, action).reason

@@ -101,8 +101,13 @@ def about_suit(step: NameSuit, suit: Suit | None, others: Player = PLAIN) -> Fee
     verdict = judge(step.table, action, step.seat)
     if not verdict.legal:
         return Feedback("refused", verdict.reason, witness(verdict.reason))
-    reason = why_suit(JOKER, step.table.contract.strain) if isinstance(action, Exchange) and suit is None else verdict.reason
-    return _about_legal(step.table, action, step.goal, reason, others)
+    return _about_legal(step.table, action, step.goal, why_named(step.table, action, suit), others)
+
+
+def why_named(table: KittyExchange | CardPlay, action: Action, suit: Suit | None) -> Reason:
+    """Why the joker may or may not be given a suit; a joker left without one is told its rank, not that any cards may be discarded."""
+    verdict = judge(table, action)
+    return why_suit(JOKER, table.contract.strain) if verdict.legal and isinstance(action, Exchange) and suit is None else verdict.reason
 
 
 def _about_legal(table: KittyExchange | CardPlay, action: Action, goal: Goal | None, allowed: Reason, others: Player) -> Feedback:

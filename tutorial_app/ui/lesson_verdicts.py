@@ -35,9 +35,14 @@ def verdict_of(run: LessonRun, scene: Scene) -> Said | None:
         return None
     rule = feedback.reason.rule
     if feedback.kind == "right":
-        return Said("yes", rule, words("learn")("right"), _right(run, feedback, scene))
+        return Said("yes", rule, words("learn")("right_though_lost" if _told_of_a_loss(feedback) else "right"), _right(run, feedback, scene))
     title, text = _wrong(run, feedback, scene)
     return Said("no", rule, title, text)
+
+
+def _told_of_a_loss(feedback: Feedback) -> bool:
+    """Whether a right answer is followed by the news of a lost contract: the goal was another one then, and the title must not seem to praise the loss."""
+    return feedback.consequence is not None and feedback.consequence.follows.rule == "score.contract-lost"
 
 
 def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:

@@ -35,11 +35,12 @@ def board() -> None:
     """Heading, table and controls: one click draws them again, and nothing else. Few elements: each one costs a part of the click."""
     sitting, options = session.sitting(), session.options()
     scene = scene_of(sitting, options)
+    view = table_view(scene)  # before the first element: elements that arrive together are drawn in one go
     heading(*_heading(scene, sitting), tools_beside=True)
     if session.link_problem():
         st.error(words("play")("bad_link_text", problem=escaped(session.link_problem())), title=words("play")("bad_link"))
     draw = plain.draw if options.plain else component.draw
-    draw(table_view(scene), TABLE_KEY, on_event)
+    draw(view, TABLE_KEY, on_event)
     controls(sitting, scene)
     if scene.phase in OVER:
         _after_the_deal(sitting, scene)

@@ -50,7 +50,7 @@ class Table {
     const from = returned && this.inTrick(returned)?.getBoundingClientRect();
     this.moved = null;
     this.drawAside(before);
-    if (before && before.phase !== next.phase) this.comeIntoSight();
+    if (before && before.phase !== next.phase) requestAnimationFrame(() => this.comeIntoSight()); // measured when it is laid out anyway, before it is seen
     const still = !before || quiet() || !next.opts.speed || !next.events.length;
     if (still) { next.events.forEach((event) => this.log(event, Boolean(before))); this.settle(); }
     else { this.drawHand(); this.animate(next.events); }
