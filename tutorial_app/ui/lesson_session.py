@@ -52,6 +52,11 @@ def place() -> Place:
     return _PLACE.now()
 
 
+def tell_address() -> None:
+    """Write the learner's place into the address, once the page is drawn."""
+    _PLACE.tell()
+
+
 def change(step: Callable[[Place], Place]) -> None:
     """Apply one step to the learner's place, from a click."""
     keep(step(_PLACE.kept() or Place()))

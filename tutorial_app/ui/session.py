@@ -40,7 +40,7 @@ class Kept(Generic[Where]):
 
     def now(self) -> Where:
         """The session's own place, or the one the address holds if somebody went there."""
-        acted = st.session_state.pop(f"{self.name}-acted", False)
+        acted = st.session_state.pop(f"{self.name}-acted", False) or st.session_state.get(f"{self.name}-untold", False)
         kept, address = self.kept(), self._address()
         if kept is not None and (acted or address == st.session_state.get(f"{self.name}-written")):
             return kept
@@ -58,9 +58,17 @@ class Kept(Generic[Where]):
         return 0 if kept is None else kept.rev + 1
 
     def keep(self, value: Where) -> None:
-        """Keep a place that a click led to, and write it into the address."""
-        self._remember(value, self._write(value))
+        """Keep a place that a click led to; until `tell` has run the address is behind and says nothing."""
+        self.bookmark("", value)
+        st.session_state[f"{self.name}-untold"] = True
         self.acted()
+
+    def tell(self) -> None:
+        """Write the kept place into the address if a click has changed it: called when the page is drawn, for that is what the learner waits for."""
+        kept = self.kept()
+        if kept is not None and st.session_state.get(f"{self.name}-untold", False):
+            st.session_state[f"{self.name}-written"] = self._write(kept)
+            st.session_state[f"{self.name}-untold"] = False
 
     def acted(self) -> None:
         """Say that a click was handled: the run it started keeps the session's place."""
@@ -114,6 +122,11 @@ _SITTING = Kept("sitting", Sitting, (GAME, SEEN), _told, _arrive)
 def sitting() -> Sitting:
     """The learner's sitting."""
     return _SITTING.now()
+
+
+def tell_address() -> None:
+    """Write where the sitting stands into the address, once the page is drawn."""
+    _SITTING.tell()
 
 
 def link_problem() -> str:

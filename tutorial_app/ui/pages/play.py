@@ -41,9 +41,12 @@ def board() -> None:
         st.error(words("play")("bad_link_text", problem=escaped(session.link_problem())), title=words("play")("bad_link"))
     draw = plain.draw if options.plain else component.draw
     draw(view, TABLE_KEY, on_event)
-    controls(sitting, scene)
+    bar = st.container(key="controls", horizontal=True, horizontal_alignment="center", gap="small")
     if scene.phase in OVER:
         _after_the_deal(sitting, scene)
+    with bar:  # filled last: a button that goes is taken away when all is drawn, and the others would move under the pointer
+        controls(sitting, scene)
+    session.tell_address()
 
 
 @st.fragment
@@ -59,20 +62,19 @@ def tools() -> None:
 def controls(sitting: Sitting, scene: Scene) -> None:
     """The buttons under the table."""
     t = words("play")
-    with st.container(key="controls", horizontal=True, horizontal_alignment="center", gap="small"):
-        if scene.phase == "trick-done":
-            st.button(t("continue"), key="continue", type="primary", on_click=session.change, args=(go_on,))
-        if scene.phase == "exchange" and isinstance(scene.position, KittyExchange) and scene.position.contract.seat == scene.me:
-            label = t("discard", chosen=len(scene.chosen), count=scene.rules.kitty_size)
-            st.button(label, key="discard", type="primary", on_click=session.change, args=(discard,))
-        if scene.phase in ("scored", "thrown-in"):
-            st.button(t("next_deal"), key="deal", type="primary", on_click=session.change, args=(next_deal,))
-        if scene.phase == "match-over":
-            st.button(t("new_game"), key="deal", type="primary", on_click=session.start_over, args=(None,))
-        st.button(t("undo"), key="undo", on_click=session.change, args=(undo,))
-        if scene.phase in ("auction", "exchange", "play"):
-            st.button(t("hint"), key="hint", on_click=session.change, args=(more_hint,))
-        st.button(t("why_on") if sitting.asking else t("why"), key="why", on_click=session.change, args=(ask,))
+    if scene.phase == "trick-done":
+        st.button(t("continue"), key="continue", type="primary", on_click=session.change, args=(go_on,))
+    if scene.phase == "exchange" and isinstance(scene.position, KittyExchange) and scene.position.contract.seat == scene.me:
+        label = t("discard", chosen=len(scene.chosen), count=scene.rules.kitty_size)
+        st.button(label, key="discard", type="primary", on_click=session.change, args=(discard,))
+    if scene.phase in ("scored", "thrown-in"):
+        st.button(t("next_deal"), key="deal", type="primary", on_click=session.change, args=(next_deal,))
+    if scene.phase == "match-over":
+        st.button(t("new_game"), key="deal", type="primary", on_click=session.start_over, args=(None,))
+    st.button(t("undo"), key="undo", on_click=session.change, args=(undo,))
+    if scene.phase in ("auction", "exchange", "play"):
+        st.button(t("hint"), key="hint", on_click=session.change, args=(more_hint,))
+    st.button(t("why_on") if sitting.asking else t("why"), key="why", on_click=session.change, args=(ask,))
 
 
 def _heading(scene: Scene, sitting: Sitting) -> tuple[str, str]:
