@@ -10,7 +10,7 @@ from tutorial_app.course.calls import right_calls
 from tutorial_app.course.card_sets import right_order, right_set
 from tutorial_app.course.discards import SUIT_CHOICES, right_suits
 from tutorial_app.course.mentions import CARD, calls_named, card_in, cards_named, numbers_named
-from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, ScoreStep, Step, WhoWins
+from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, Step, WhoWins
 from tutorial_app.course.questions import right_cards
 from tutorial_app.course.scores import right_numbers
 from tutorial_app.engine import Card, CardPlay, Exchange, Seat, cards_to_choose_from, hand_of, judge
@@ -58,7 +58,8 @@ def _told(step: Step) -> str | None:
         case ScoreStep():
             points = frozenset(abs(number) for number in right_numbers(step).values() if number)
             return " and ".join(map(str, sorted(points))) if points and points <= numbers_named(text) else None
-    return None
+        case Read() | Compare() | PlayOn():
+            return None  # no question, answers that are offered as choices, or a whole deal
 
 
 def _right(step: PickCard | PickCards) -> tuple[Card, ...]:

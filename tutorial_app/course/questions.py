@@ -32,7 +32,7 @@ def right_cards(question: CardQuestion, others: Player = PLAIN) -> tuple[Card, .
             return right_set(question)
         case Order():
             return right_order(question)
-        case _:
+        case PickCard():
             return tuple(card for card in hand_of(question.table, question.seat) or () if _is_right(question, card, others))
 
 

@@ -11,7 +11,7 @@ from tutorial_app.course.compare_sets import is_set, item_from
 from tutorial_app.course.discards import an_exchange, legal_suits, right_suits
 from tutorial_app.course.goals import keeps, needs_the_end
 from tutorial_app.course.guided import first_position
-from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, ScoreStep, Step, WhoWins
+from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, Step, WhoWins
 from tutorial_app.course.questions import right_cards
 from tutorial_app.engine import (
     JOKER,
@@ -56,6 +56,8 @@ def staging_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
             yield from _compare_faults(step)
         case PlayOn():
             yield from _start_faults(step, rules)
+        case Read():
+            return  # any table can be looked at
 
 
 def _turn_faults(step: PickCard | PickCards) -> Iterator[Fault]:

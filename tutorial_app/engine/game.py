@@ -96,7 +96,8 @@ def apply(position: Position, action: Action, seat: Seat | None = None) -> Posit
             return after_exchange(position, action)
         case CardPlay(), PlayCard():
             return after_play(position, action, next_to_play(position))
-    raise AssertionError("judge allows only actions of the phase")
+        case _:
+            raise AssertionError("judge allows only actions of the phase")
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:

@@ -205,6 +205,8 @@ def _put_action(packer: Packer, position: Position, action: Action) -> None:
             packer.put(held.index(action.card), len(held))
             if action.card == JOKER:
                 packer.put(_NAMED.index(action.named), len(_NAMED))
+        case _:
+            raise AssertionError("a legal action is one of the phase")
 
 
 def _take_action(unpacker: Unpacker, position: Position) -> Action:

@@ -94,4 +94,6 @@ def _actions(record: Record) -> dict[str, Any]:
                 if not position.trick.plays:
                     tricks.append([seat_out(position.leader)])
                 tricks[-1].append(move_text(action))
+            case _:
+                raise AssertionError("a record holds only actions of the phase")
     return fields | ({"tricks": tricks} if tricks else {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutorial_app.engine import Auction, CardPlay, KittyExchange, View, turn_of
+from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, ThrownIn, View, turn_of
 from tutorial_app.players.bidding import call
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.exchanging import exchange
@@ -35,7 +35,8 @@ class PlainPlayer:
                 return exchange(position)
             case CardPlay():
                 return _play(Known(view, position))
-        raise ValueError("the deal is over")
+            case Finished() | ThrownIn():
+                raise ValueError("the deal is over")
 
 
 def _play(known: Known) -> Choice:

@@ -80,7 +80,10 @@ class Speech:
                 return self.side(value)
             case "sides":
                 return listed([self.side(side) for side in value], ", and" if any(len(self.rules.members(side)) > 1 for side in value) else "and")
-        return number_text(value)
+            case "number" | "points":
+                return number_text(value)
+            case kind:
+                raise AssertionError(f"no words for a fact that is a {kind}")
 
     def _cards(self, cards: tuple[Card, ...], strain: Fact | None) -> str:
         if len(cards) <= MOST_CARDS_NAMED:
@@ -118,7 +121,8 @@ def value_text(value: object) -> str:
             return call_in_sentence(value)
         case int():
             return number_text(value)
-    return str(value)
+        case _:
+            return str(value)
 
 
 def capital(text: str) -> str:
