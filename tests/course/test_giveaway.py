@@ -19,6 +19,8 @@ STEPS = {
     "call": ("bid.higher", "kind: call\n    ask: lowest-bid-in\n    strain: H\n    seat: S\n    table: {dealer: W, calls: [[N, 6S], [E, P]],"
              " hands: {S: [AH, KH, QH, 10H, 9H, JD, AS, 8S, 7C, 4D]}}"),
     "score": ("score.contract-made", "kind: score\n    table: {contract: 7H, contractor: N, tricks_won: {N: 5, S: 3, E: 1, W: 1}}"),
+    "kitty": ("exchange.any-cards", "kind: exchange\n    seat: S\n    goal: {keep: trumps}\n    table: {contract: 7S, contractor: S,"
+              " hands: {S: [Joker, JS, JC, AS, KS, 9S, AH, 7H, 8D, 6C]}, kitty: [5C, 4D, QS]}"),
 }  # fmt: skip
 
 
@@ -41,6 +43,7 @@ TELLS = [
     ("winner", "{seat:N} takes the trick. With which card?"),
     ("call", "Bid six hearts, or what is the lowest bid in hearts?"),
     ("score", "They made it: 200 for them, 20 for the others. Write the score."),
+    ("kitty", "The {card:5C}, {card:4D} and {card:6C} look safe to throw. Are they?"),
 ]
 
 
@@ -64,12 +67,14 @@ FINE = [
     ("led-wins", "West has led {led}. Which card wins?"),
     ("call", "North has bid six spades. What is the lowest bid in hearts?"),
     ("score", "North bid seven hearts, worth 200, and won 8 tricks. Write the score."),
+    ("kitty", "The {card:AS}, {card:KS} and {card:QS} look safe to throw. Are they?"),
+    ("kitty", "The {card:5C} and {card:4D} lay in the kitty. Discard three cards."),
 ]
 
 
 @pytest.mark.parametrize(("step", "say"), FINE, ids=[say for _, say in FINE])
 def test_a_prompt_that_asks_is_fine_ls_11(step: str, say: str) -> None:
-    """LS-11: the card led, earlier tricks, and a right card beside a wrong one are no give-away."""
+    """LS-11: the card led, earlier tricks, and a right card beside a wrong one, and wrong discards are no give-away."""
     assert told(step, say) == ""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.calls import right_calls
 from tutorial_app.course.card_sets import right_order, right_set
-from tutorial_app.course.discards import SUIT_CHOICES, right_suits
+from tutorial_app.course.discards import SUIT_CHOICES, right_exchange, right_suits
 from tutorial_app.course.mentions import CARD, calls_named, card_in, cards_named, numbers_named
 from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, Step, WhoWins
 from tutorial_app.course.questions import right_cards
@@ -94,10 +94,10 @@ def _call_told(step: Call) -> str | None:
 
 
 def _discards_told(step: ExchangeStep) -> str | None:
+    """The discards when all that are named are right together; without a goal any are, and there is nothing to tell."""
     held = cards_to_choose_from(step.table) or ()
     named = tuple(card for card in cards_named(step.say) if card in held)
-    legal = judge(step.table, Exchange(named), step.seat).legal
-    return _listed(named) if legal and step.goal is not None else None
+    return _listed(named) if step.goal is not None and right_exchange(step, Exchange(named)) else None
 
 
 def _suit_told(step: NameSuit) -> str | None:
