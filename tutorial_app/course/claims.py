@@ -7,13 +7,30 @@ from collections.abc import Iterator
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.claims_of_kinds import call_claims, compare_claims, exchange_claims, listed, order_claims, score_claims, suit_claims
 from tutorial_app.course.guided import can_meet_goal, first_position
-from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, ScoreStep, Script, Step, WhoWins
+from tutorial_app.course.hint_cards import reasons_behind
+from tutorial_app.course.model import (
+    Call,
+    Compare,
+    ExchangeStep,
+    NameSuit,
+    Order,
+    PickCard,
+    PickCards,
+    PlayOn,
+    Question,
+    Read,
+    ScoreStep,
+    Script,
+    Step,
+    WhoWins,
+)
 from tutorial_app.course.prompts import PromptError, fill
-from tutorial_app.course.questions import right_cards
+from tutorial_app.course.questions import right_answer, right_cards
 from tutorial_app.course.staging_checks import staging_faults
-from tutorial_app.engine import Auction, Card, CardPlay, PlayCard, Position, Ruleset, apply, judge, play_of, seen_by, turn_of, why_wins
+from tutorial_app.engine import Auction, Bid, Card, CardPlay, Pass, PlayCard, Position, Ruleset, Seat, apply, judge, play_of, seen_by, turn_of, why_wins
 from tutorial_app.files.problems import Fault
 from tutorial_app.players import PLAIN
+from tutorial_app.rulebook import rule_texts
 
 MOST_WORDS = 60
 """The longest text a learner is asked to read at once."""
@@ -25,7 +42,18 @@ def faults_of(step: Step, rules: Ruleset) -> Iterator[Fault]:
     yield from staged
     yield from _prompt_faults(step)
     if not staged:
-        yield from _claim_faults(step, rules)
+        false = list(_claim_faults(step, rules))
+        yield from false
+        if not false and not isinstance(step, PlayOn | Read):
+            yield from _hint_faults(step)
+
+
+def _hint_faults(question: Question) -> Iterator[Fault]:
+    """A hint on a rule that the question has nothing to do with would never be shown."""
+    behind = {reason.rule for reason in reasons_behind(question, right_answer(question), PLAIN)} if question.hints else set()
+    for rule in question.hints:
+        if rule not in behind and rule in rule_texts():  # a rule there is not is told by the loader
+            yield Fault(("hints", rule), f"this question has no hint on {rule} (its hints can be on {', '.join(sorted(behind))})", at_key=True)
 
 
 def _claim_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
@@ -50,11 +78,15 @@ def _claim_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
             yield from _script_faults(step, rules)
             if step.others != "strong" and not can_meet_goal(step, rules):
                 yield Fault(("goal",) if step.goal else (), "no way of playing meets this goal against these players")
+        case Read():
+            return  # nothing is claimed
 
 
 def _prompt_faults(step: Step) -> Iterator[Fault]:
     pauses = step.pauses if isinstance(step, PlayOn) else ()
-    for path, text in [(("say",), step.say), *((("pauses", place, "say"), pause.say) for place, pause in enumerate(pauses))]:
+    hints = {} if isinstance(step, Read) else step.hints
+    paused = ((("pauses", place, "say"), pause.say) for place, pause in enumerate(pauses))
+    for path, text in ((("say",), step.say), *paused, *((("hints", rule), note) for rule, note in hints.items())):
         if len(text.split()) > MOST_WORDS:
             yield Fault(path, f"{len(text.split())} words are too many to read at once: at most {MOST_WORDS}, one idea a step")
         try:
@@ -101,27 +133,23 @@ def _winner_claims(step: WhoWins) -> Iterator[Fault]:
 
 
 def _script_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
-    """Replay a script with the plain player in every seat it says nothing about; each scripted action must come up and be legal."""
+    """Play a script as the guided deal plays it: each seat's entries at its own turns, plain players where it has none; all must come up and be legal."""
     script = step.others if isinstance(step.others, Script) else Script()
-    position: Position | None = first_position(step, rules)
-    for part, moves in (("calls", script.calls), ("cards", script.cards)):
-        for place, (seat, move) in enumerate(moves):
-            position = _until(position, seat, part) if position is not None else None
-            if position is None:
-                yield Fault(("others", part, place), f"{seat} has no turn left for this")
-                return
-            action = PlayCard(move) if isinstance(move, Card) else move
-            verdict = judge(position, action, seat)
-            if not verdict.legal:
-                yield Fault(("others", part, place), f"{seat} may not do this: {verdict.reason.rule}")
-                return
-            position = apply(position, action)
-
-
-def _until(position: Position, seat: str, part: str) -> Position | None:
-    wanted = Auction if part == "calls" else CardPlay
-    while (turn := turn_of(position)) is not None:
-        if isinstance(position, wanted) and turn == seat:
-            return position
-        position = apply(position, PLAIN.choose(seen_by(position, turn)).action)
-    return None
+    left: dict[str, list[tuple[int, tuple[Seat, Pass | Bid | Card]]]] = {"calls": list(enumerate(script.calls)), "cards": list(enumerate(script.cards))}
+    position: Position = first_position(step, rules)
+    while any(left.values()) and (seat := turn_of(position)) is not None:
+        part = "calls" if isinstance(position, Auction) else "cards" if isinstance(position, CardPlay) else ""
+        entry = next((entry for entry in left.get(part, ()) if entry[1][0] == seat), None)
+        if entry is None:
+            position = apply(position, PLAIN.choose(seen_by(position, seat)).action)
+            continue
+        left[part].remove(entry)
+        place, (_, move) = entry
+        action = PlayCard(move) if isinstance(move, Card) else move
+        verdict = judge(position, action, seat)
+        if not verdict.legal:
+            yield Fault(("others", part, place), f"{seat} may not do this: {verdict.reason.rule}")
+            return
+        position = apply(position, action)
+    for part, entries in left.items():
+        yield from (Fault(("others", part, place), f"{seat} has no turn left for this") for place, (seat, _) in entries[:1])

@@ -8,8 +8,9 @@ from dataclasses import replace
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.feedback import Feedback
 from tutorial_app.course.guided import GO_ON, after_answer, play_on
+from tutorial_app.course.hint_cards import reasons_behind
 from tutorial_app.course.model import Compare, PickCard, PickCards, PlayOn, Question, Read, Step
-from tutorial_app.course.questions import respond
+from tutorial_app.course.questions import respond, right_answer
 from tutorial_app.course.trials import right_texts, trial_texts
 from tutorial_app.engine import (
     Action,
@@ -50,7 +51,8 @@ def rules_as_met(step: Step, rules: Ruleset) -> Iterator[str]:
     """The same one by one, the cheapest to find first, some of them more than once."""
     if isinstance(step, Read):
         return
-    yield from rules_asked(step)
+    if not isinstance(step, PlayOn):  # the hints of a question are proved to belong to it, those of a deal are not
+        yield from rules_asked(step)
     yield from (reason.rule for reason in (_of_deal(step, rules) if isinstance(step, PlayOn) else _of_question(step, rules)))
 
 
@@ -80,6 +82,7 @@ def _of_question(step: Question, rules: Ruleset) -> Iterator[Reason]:
         yield from (judge(step.table, play_of(step.table, step.seat, card), step.seat).reason for card in hand_of(step.table, step.seat) or ())
     if isinstance(step, Compare) and step.other_table is not None:
         yield from _of_table(step.other_table)
+    yield from reasons_behind(step, right_answer(step), PLAIN)
     yield from _answered(step, trial_texts(step, rules))
 
 
@@ -96,6 +99,8 @@ def _said(told: Feedback) -> Iterator[Reason]:
         yield told.aftermath.won.reason
     if told.consequence is not None:
         yield told.consequence.follows
+        end = told.consequence.position
+        yield why_contract(end.rules, end.calls, getattr(end, "contract", None))
 
 
 def _of_table(position: Position) -> Iterator[Reason]:

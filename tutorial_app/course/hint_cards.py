@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.discards import SUIT_CHOICES, naming
 from tutorial_app.course.feedback import witness
+from tutorial_app.course.fields import suit_named
 from tutorial_app.course.goals import keeps
 from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, Question, WhoWins
 from tutorial_app.course.questions import refusals, respond, right_cards
 from tutorial_app.engine import (
     JOKER,
-    Auction,
-    Bid,
     Card,
     CardPlay,
     Exchange,
@@ -21,47 +22,73 @@ from tutorial_app.engine import (
     hand_of,
     is_trump,
     judge,
+    parse_call,
+    parse_card,
+    play_of,
     top_bid,
     why_suit,
     why_wins,
 )
+from tutorial_app.files.actions import move_from
 from tutorial_app.players import Player
 
 
-def rule_behind(question: Question, answer: str, others: Player) -> Reason:
-    """The reason whose rule is the first hint: a rule that refuses something here where there is one, else the answer's own."""
-    barred: Reason | None = None
+def reasons_behind(question: Question, answer: str, others: Player) -> tuple[Reason, ...]:
+    """What a first hint may rest on, the likeliest first: what refuses something here, why the answer is right, and what allows it."""
+    return tuple(dict.fromkeys((*_before_the_answer(question), *_of_the_answer(question, answer, others))))
+
+
+def _before_the_answer(question: Question) -> Iterator[Reason]:
     match question:
         case WhoWins():
-            return why_wins(trick_shown(question.table), question.table.strain, question.table.joker_named).reason
-        case PickCard() | PickCards():
-            barred = next((reason for _, reason in refusals(question)), None) if question.ask != "trumps" else None
+            yield why_wins(trick_shown(question.table), question.table.strain, question.table.joker_named).reason
+        case PickCard() | PickCards() if question.ask != "trumps":
+            yield from (reason for _, reason in refusals(question))
         case Call():
-            barred = _refused_bid(question)
+            yield from _refused_bid(question)
         case ExchangeStep():
-            return _about_discards(question)
+            yield from _about_discards(question)
         case NameSuit():
             told = (judge(question.table, naming(question.table, question.discards, suit), question.seat) for suit in SUIT_CHOICES)
-            barred = next((verdict.reason for verdict in told if not verdict.legal), None)
+            yield from (verdict.reason for verdict in told if not verdict.legal)
         case _:
-            barred = None
-    return barred or respond(question, answer, others).reason
+            return
 
 
-def _refused_bid(question: Call) -> Reason | None:
+def _of_the_answer(question: Question, answer: str, others: Player) -> Iterator[Reason]:
+    told = respond(question, answer, others)
+    yield from (told.reason, *told.more)
+    match question:
+        case PickCard() if question.ask != "trumps":
+            held = hand_of(question.table, question.seat) or ()
+            yield from (judge(question.table, play_of(question.table, question.seat, card), question.seat).reason for card in (parse_card(answer), *held))
+            if told.aftermath is not None and told.aftermath.won is not None:
+                yield told.aftermath.won.reason
+        case Call():
+            yield judge(question.table, parse_call(answer), question.seat).reason
+        case ExchangeStep():
+            yield judge(question.table, move_from(answer, "exchange"), question.seat).reason
+        case NameSuit():
+            yield judge(question.table, naming(question.table, question.discards, suit_named(answer)), question.seat).reason
+        case _:
+            return
+
+
+def _refused_bid(question: Call) -> Iterator[Reason]:
     """What refuses the bid that stands: nobody may repeat it."""
     top = top_bid(question.table.calls)
-    verdict = judge(question.table, top[1] if top else Bid("M"), question.seat)
-    return None if verdict.legal else verdict.reason
+    verdict = judge(question.table, top[1], question.seat) if top else None
+    if verdict is not None and not verdict.legal:
+        yield verdict.reason
 
 
-def _about_discards(question: ExchangeStep) -> Reason:
-    """With trumps to keep, why the least obvious of them is one; else that the right number of any cards goes."""
+def _about_discards(question: ExchangeStep) -> Iterator[Reason]:
+    """With trumps to keep, why the least obvious of them is one; that the right number of any cards goes."""
     table, held = question.table, cards_to_choose_from(question.table) or ()
     trumps = [card for card in held if is_trump(card, table.contract.strain)]
     if question.goal is not None and keeps(question.goal) and trumps:
-        return why_suit(next((card for card in trumps if card.suit != table.contract.strain.suit and card != JOKER), trumps[0]), table.contract.strain)
-    return judge(table, Exchange(held[: table.rules.kitty_size]), question.seat).reason
+        yield why_suit(next((card for card in trumps if card.suit != table.contract.strain.suit and card != JOKER), trumps[0]), table.contract.strain)
+    yield judge(table, Exchange(held[: table.rules.kitty_size]), question.seat).reason
 
 
 def pointed_at(question: Question, reason: Reason) -> tuple[Card, ...]:
@@ -77,7 +104,7 @@ def pointed_at(question: Question, reason: Reason) -> tuple[Card, ...]:
             return _worth_a_look(question)
         case NameSuit():
             return (JOKER,)
-        case Call() if isinstance(question.table, Auction):
+        case Call():
             return ()
         case _:
             return witness(reason)

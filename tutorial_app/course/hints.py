@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -9,11 +10,12 @@ from tutorial_app.course.aftermath import gone_before
 from tutorial_app.course.discards import naming
 from tutorial_app.course.fields import suit_named
 from tutorial_app.course.guided import Guided, good_moves, spoiling_moves
-from tutorial_app.course.hint_cards import pointed_at, rule_behind
+from tutorial_app.course.hint_cards import pointed_at, reasons_behind
 from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Question, WhoWins
 from tutorial_app.course.questions import right_answer, right_cards
 from tutorial_app.engine import (
     Action,
+    Auction,
     Card,
     CardPlay,
     PlayCard,
@@ -26,6 +28,7 @@ from tutorial_app.engine import (
     parse_call,
     seen_by,
     suit_order,
+    top_bid,
     why_suit,
 )
 from tutorial_app.files.actions import move_from
@@ -59,14 +62,30 @@ def deal_hints(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Hin
     good, plain = good_moves(step, state, others), others.choose(seen_by(state.position, step.seat))
     best = plain.action if plain.action in good else good[0]
     choice = plain if best == plain.action else _winning_lead(step, state, best)
-    reason = _move_reason(state.position, best)
+    reason, note = _worded(step.hints, (_move_reason(state.position, best), *_refused_now(state.position, step.seat)))
     cards = (best.card,) if isinstance(best, PlayCard) else ()
     same_suit = _suit_mates(state.position, step.seat, cards[0]) if cards and isinstance(state.position, CardPlay) else ()
     return (
-        Hint("rule", reason, note=step.hints.get(reason.rule)),
+        Hint("rule", reason, note=note),
         Hint("cards", reason, same_suit),
         Hint("answer", reason, cards, actions=(best,), choice=choice, spoils=spoiling_moves(step, state, others)),
     )
+
+
+def _worded(notes: Mapping[str, str], reasons: tuple[Reason, ...]) -> tuple[Reason, str | None]:
+    """The reason to hint at, with the author's words: the first he has a word on, else the first; all his words that fit here are said."""
+    said = [reason for reason in reasons if reason.rule in notes]
+    return (said or reasons)[0], " ".join(dict.fromkeys(notes[reason.rule] for reason in said)) or None
+
+
+def _refused_now(position: Position, seat: Seat) -> Iterator[Reason]:
+    """What refuses some card in hand, or the bid that stands."""
+    if isinstance(position, CardPlay):
+        verdicts = [judge(position, PlayCard(card), seat) for card in hand_of(position, seat) or ()]
+    else:
+        top = top_bid(position.calls) if isinstance(position, Auction) else None
+        verdicts = [judge(position, top[1], seat)] if top else []
+    yield from (verdict.reason for verdict in verdicts if not verdict.legal)
 
 
 def _winning_lead(step: PlayOn, state: Guided, action: Action) -> Choice | None:
@@ -94,10 +113,10 @@ def _suit_mates(position: CardPlay, seat: Seat, card: Card) -> tuple[Card, ...]:
 def hints(question: Question, others: Player = PLAIN) -> tuple[Hint, Hint, Hint]:
     """The three hints of a question, the gentlest first."""
     answer = right_answer(question, others)
-    reason = rule_behind(question, answer, others)
+    reason, note = _worded(question.hints, reasons_behind(question, answer, others))
     cards = right_cards(question, others) if isinstance(question, PickCard | PickCards | Order | WhoWins) else ()
     return (
-        Hint("rule", reason, note=question.hints.get(reason.rule)),
+        Hint("rule", reason, note=note),
         Hint("cards", reason, pointed_at(question, reason)),
         Hint("answer", reason, cards, actions=_action(question, answer), text=answer),
     )

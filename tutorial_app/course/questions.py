@@ -91,7 +91,7 @@ def respond(question: Question, text: str, others: Player = PLAIN) -> Feedback:
 
 
 def _about_card(question: PickCard, answer: Card, others: Player) -> Feedback:
-    if question.ask == "trumps":
+    if question.ask == "trumps" and answer in (hand_of(question.table, question.seat) or ()):
         return Feedback("right" if _is_right(question, answer, others) else "wrong", why_suit(answer, question.table.strain), (answer,))
     play = play_of(question.table, question.seat, answer)
     verdict = judge(question.table, play, question.seat)

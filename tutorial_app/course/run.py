@@ -74,7 +74,7 @@ class LessonRun:
             return ()
         if isinstance(step, PlayOn):
             return deal_hints(step, guided, self.others)[: self._hints_here] if guided else ()
-        return hints(step)[: self.hints_used]
+        return hints(step, self.others)[: self.hints_used]
 
     @property
     def _hints_here(self) -> int:

@@ -14,7 +14,7 @@ from tutorial_app.ui.answers import answer
 from tutorial_app.ui.gesture import leads
 from tutorial_app.ui.lesson_options import option_texts
 from tutorial_app.ui.lesson_place import EMPTY, Place
-from tutorial_app.ui.lesson_sayings import explained, home_seat, side_label, standing
+from tutorial_app.ui.lesson_sayings import explained, filled_in, home_seat, side_label, standing
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 
@@ -64,7 +64,7 @@ def _hint_text(hint: Hint, scene: Scene, run: LessonRun) -> Explanation:
         asked = t("hint_plan_lead" if leads(scene.position, scene.me) else "hint_plan")
         return replace(said, title=t("hint_title_plan"), sentence=f"{plan} {asked}", source=_NO_SOURCE)
     if hint.kind == "rule":
-        return replace(said, title=t("hint_title_rule", title=said.title), sentence=hint.note or said.law)
+        return replace(said, title=t("hint_title_rule", title=said.title), sentence=filled_in(run, hint.note) if hint.note else said.law)
     if hint.kind == "cards" and hint.cards:
         return replace(said, title=t("hint_title_cards"), sentence=t("hint_cards", cards=listed([card_text(card) for card in hint.cards])))
     if hint.kind == "cards":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
 import streamlit as st
 
 from tutorial_app.course import Compare, LessonRun, ScoreStep
-from tutorial_app.engine import Ruleset, Side
+from tutorial_app.course.scores import numbers_from
+from tutorial_app.engine import NotationError, Ruleset, Side
 from tutorial_app.rulebook import in_words, ruleset
 from tutorial_app.ui import lesson_session, session
 from tutorial_app.ui.lesson_moves import check
@@ -33,15 +35,23 @@ def answers(run: LessonRun) -> None:
 def _points(run: LessonRun, step: ScoreStep) -> None:
     """A number field for each side, the learner's own first; they are sent together."""
     t, sides = words("learn"), run.lesson.rules.side_names
-    me, given = home_seat(run), last_answer(run).split("+")
-    for side, text in zip(sides, given, strict=False):
-        _begin_with(_field(run, side), int(text) if text.lstrip("-").isascii() and text.lstrip("-").isdigit() and len(text) < 6 else None)
+    me = home_seat(run)
+    for side, number in _given(run, step).items():
+        _begin_with(_field(run, side), number)
     with st.form(key="lesson-score", border=False):
         with st.container(horizontal=True, gap="small", key="lesson-sides"):
             for side in sorted(sides, key=lambda side: side != run.lesson.rules.side_of[me]):
                 label = t("points_total" if step.ask == "total" else "points_of", side=side_label(run.lesson.rules, side, me))
                 st.number_input(label, value=None, step=10, key=_field(run, side), placeholder=t("points_field"))
         st.form_submit_button(t("check"), key="answer", type="primary", on_click=_check_points, args=(tuple(_field(run, side) for side in sides),))
+
+
+def _given(run: LessonRun, step: ScoreStep) -> Mapping[Side, int]:
+    """The score that was answered last; nothing where that was no score, as an address may hold anything."""
+    try:
+        return numbers_from(step, last_answer(run))
+    except NotationError:
+        return {}
 
 
 def _field(run: LessonRun, side: Side) -> str:
