@@ -1,19 +1,24 @@
-"""Lesson files made wrong on purpose: every scalar of a file with the way to it, and a file with one of them written otherwise."""
+"""Lesson files made wrong on purpose: every scalar of a file with the way to it, a file with one of them written otherwise, and what a slip is told."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
+import pytest
 import yaml
 
+from tutorial_app.course import Lesson
 from tutorial_app.course.check import Checked, check_lesson
 from tutorial_app.course.shipped import shipped_course
+from tutorial_app.files.problems import FileError
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 EVERY_KIND = Path(__file__).with_name("data") / "every-kind.yaml"
 Way = tuple[str | int, ...]
+Reader = Callable[[str], Lesson]
 
 
 @dataclass(frozen=True)
@@ -72,3 +77,20 @@ def told(text: str | bytes) -> Checked:
         assert problem.message.isprintable()
         assert not any(word in problem.message for word in ("Traceback", "pydantic", "Error:", "object at 0x", "NoneType")), problem.message
     return checked
+
+
+@cache
+def true_as_it_stands(read: Reader, text: str) -> bool:
+    """Whether a lesson can be taught before anything in it is spoilt."""
+    return bool(read(text).steps)
+
+
+def one_slip_is_told(read: Reader, text: str, good: str, bad: str, place: str, message: str) -> None:
+    """A lesson that is right, with one slip in it, has one problem, at the slip's own line and column."""
+    assert true_as_it_stands(read, text)
+    assert good in text
+    assert good != bad
+    with pytest.raises(FileError) as caught:
+        read(text.replace(good, bad, 1))
+    assert [f"{problem.line}:{problem.col}" for problem in caught.value.problems] == [place], str(caught.value)
+    assert message in caught.value.problems[0].message

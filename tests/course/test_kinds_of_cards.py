@@ -2,9 +2,9 @@
 
 import pytest
 from kinds import lesson_of, step_of
+from spoiling import one_slip_is_told
 
 from tutorial_app.course import respond, right_answer
-from tutorial_app.files.problems import FileError
 
 LEGAL = """\
 kind: pick-cards
@@ -106,8 +106,4 @@ def test_trumps_can_be_asked_for_whoever_is_on_turn() -> None:
 )
 def test_what_cannot_be_asked_is_told_at_its_line(step: str, good: str, bad: str, place: str, message: str) -> None:
     """A question about cards that are no trumps, of another suit, or nobody's to play is a problem of the file."""
-    assert good in step
-    with pytest.raises(FileError) as caught:
-        lesson_of(step.replace(good, bad))
-    assert f"{caught.value.problems[0].line}:{caught.value.problems[0].col}" == place, str(caught.value)
-    assert message in caught.value.problems[0].message
+    one_slip_is_told(lesson_of, step, good, bad, place, message)
