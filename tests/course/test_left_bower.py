@@ -8,10 +8,9 @@ from tutorial_app.course import GO_ON, HINT, Lesson, LessonRun, PlayOn, Read, lo
 from tutorial_app.files.problems import FileError
 
 
-def test_steps_are_short_and_most_of_them_ask(left_bower: Lesson) -> None:
-    """No step has more than sixty words, and at least seven in ten ask for an action."""
+def test_the_steps_are_few_and_most_of_them_ask(left_bower: Lesson) -> None:
+    """There are six to eight steps, and at least seven in ten ask for an action."""
     assert 6 <= len(left_bower.steps) <= 8
-    assert max(len(step.say.split()) for step in left_bower.steps) <= 60
     assert sum(not isinstance(step, Read) for step in left_bower.steps) >= 0.7 * len(left_bower.steps)
 
 
