@@ -84,15 +84,33 @@ def test_too_much_is_refused_and_the_answer_is_short(text: str) -> None:
     assert len(str(FileError(checked.errors)).splitlines()) <= 51
 
 
-@pytest.mark.parametrize("line", range(TEXT.count("\n")))
-def test_a_line_written_twice_never_wins_in_silence(line: int) -> None:
-    """LS-20: a line that stands twice is refused, or is a list's entry, a comment or part of a longer text."""
-    lines = TEXT.splitlines(keepends=True)
-    twice = lines[line]
-    key = twice.strip().partition(":")[0]
-    checked = told("".join([*lines[: line + 1], twice, *lines[line + 1 :]]))
-    if key.isidentifier() and ":" in twice and not twice.strip().endswith((":", ">")) and twice.count("{") == twice.count("}"):
-        assert f"{key!r} is here twice" in str(checked.errors)
+LINES = TEXT.splitlines(keepends=True)
+
+
+def key_of(line: str) -> str:
+    """The key of a line that holds one field, whole; "" for a list's entry, a comment, a part of a longer text and the head of a map of lines."""
+    key, colon, _ = line.strip().partition(":")
+    whole = not line.strip().endswith((":", ">")) and line.count("{") == line.count("}")
+    return key if colon and key.isidentifier() and whole else ""
+
+
+def with_twice(line: int) -> str:
+    """The lesson with one of its lines written twice."""
+    return "".join([*LINES[: line + 1], *LINES[line:]])
+
+
+@pytest.mark.parametrize("line", [place for place, line in enumerate(LINES) if key_of(line)])
+def test_a_field_written_twice_never_wins_in_silence_ls_20(line: int) -> None:
+    """LS-20: a field that stands twice is refused by its name."""
+    assert f"{key_of(LINES[line])!r} is here twice" in str(told(with_twice(line)).errors)
+
+
+def test_any_other_line_written_twice_is_told_or_harmless() -> None:
+    """A list's entry, a comment or a part of a longer text that stands twice gives a lesson or errors in plain words."""
+    others = [place for place, line in enumerate(LINES) if not key_of(line)]
+    assert 20 < len(others) < len(LINES) // 2
+    for line in others:
+        told(with_twice(line))
 
 
 @pytest.mark.parametrize(
