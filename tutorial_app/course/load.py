@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from tutorial_app.course.claims import faults_of
 from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PickCard, PlayOn, Step
-from tutorial_app.course.tables import StagedTable, filled_from, other_rules, read_table_of, under_other_rules, wrong_phase
+from tutorial_app.course.tables import SAME, StagedTable, filled_from, other_rules, read_table_of, under_other_rules, wrong_phase
 from tutorial_app.course.words_for_faults import faults_in
 from tutorial_app.engine import Ruleset
 from tutorial_app.engine.errors import did_you_mean
@@ -49,6 +49,7 @@ class _Reader:
         self.faults: list[Fault] = []
         self.notes: list[Fault] = []
         self.last_table: StagedTable | None = None
+        self.last_unread = False
 
     def lesson(self) -> Lesson | None:
         data = dict(self.document.data)
@@ -89,6 +90,7 @@ class _Reader:
         if not isinstance(kind, str) or kind not in KINDS:
             said = "a step needs a kind" if kind is None else f"no such kind of step: {quoted(kind)}"
             self.faults.append(Fault((*path, "kind"), said + did_you_mean(kind or "", tuple(KINDS))))
+            self.table("read", data, path, rules)
             return None
         step = self.checked(kind, data, path, rules)
         return self.put_off(step, path) if isinstance(step, PickCard | PlayOn) else step
@@ -134,11 +136,12 @@ class _Reader:
         return {"other_table": position}
 
     def table(self, kind: str, data: Mapping[str, Any], path: Path, rules: Ruleset) -> StagedTable | None:
-        """The staged table of a step; None when it has none, or one with faults."""
-        if "table" not in data:
+        """The staged table of a step; None when it has none, or one with faults, or repeats one with faults, which is not complained of again."""
+        if "table" not in data or (data["table"] == SAME and self.last_unread):
             return None
         self.last_table, faults = read_table_of(data["table"], rules, self.last_table)
         self.noted((*path, "table"), faults)
+        self.last_unread = data["table"] != SAME and self.last_table is None
         wrong = wrong_phase(kind, data.get("ask"), self.last_table) if self.last_table is not None else None
         if wrong is not None:
             self.noted((*path, "table"), [Fault((), wrong)])
