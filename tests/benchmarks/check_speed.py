@@ -39,6 +39,8 @@ HOSTILE = {
     "many faults": steps("    kind: who-wins\n    say: '{tramp} widow'\n    table: {contract: 7S, trick: [[W, 1S]], kity: 1}\n", 40),
     "many endings": steps(ENDING, 40),
     "eight endings": steps(ENDING, 8),
+    "no such points": steps(ENDING.replace("{tricks: {side: NS, at_least: 11}}", "{points: {side: NS, at_least: 990}}"), 8),
+    "no such tricks": steps(ENDING.replace("{tricks: {side: NS, at_least: 11}}", "{not: {tricks: {side: NS, at_most: 8}}}"), 8),
 }
 
 

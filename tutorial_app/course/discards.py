@@ -37,7 +37,7 @@ SUIT_CHOICES: tuple[Suit | None, ...] = (None, *SUITS)
 """What the holder of a joker may try to name; None leaves it without a suit."""
 
 
-TRIED = 24
+TRIED = 8
 """So many choices of discards are played out in search of one that meets a goal: a deal takes a while."""
 
 

@@ -8,7 +8,19 @@ from pydantic import Discriminator, Field, Tag
 from pydantic.dataclasses import dataclass
 
 from tutorial_app.course.fields import CLOSED, PointsField, SideField, Whole
-from tutorial_app.engine import Card, CardPlay, Finished, ThrownIn, contract_made, is_trump, points_by_side, score_deal, tricks_of_side
+from tutorial_app.engine import (
+    Card,
+    CardPlay,
+    Finished,
+    ThrownIn,
+    contract_lost,
+    contract_made,
+    is_trump,
+    points_by_side,
+    score_deal,
+    tricks_left,
+    tricks_of_side,
+)
 
 
 @dataclass(frozen=True, config=CLOSED)
@@ -124,6 +136,23 @@ def reached(goal: Goal, end: Finished | ThrownIn | CardPlay) -> bool:
 def trumps_thrown(played: Finished | CardPlay) -> tuple[Card, ...]:
     """The trumps among the discards."""
     return tuple(card for card in played.discards or () if is_trump(card, played.contract.strain))
+
+
+def out_of_reach(goal: Goal, table: CardPlay) -> bool:
+    """Whether the tricks won so far already rule a goal out, however the rest is played; False where only the end can tell."""
+    match goal:
+        case AllOf():
+            return any(out_of_reach(part, table) for part in goal.all)
+        case AnyOf():
+            return all(out_of_reach(part, table) for part in goal.any)
+        case Tricks():
+            taken = tricks_of_side(table, goal.tricks.side)
+            low, high = goal.tricks.at_least or 0, table.rules.hand_size if goal.tricks.at_most is None else goal.tricks.at_most
+            return taken > high or taken + tricks_left(table) < low
+        case "contract-made":
+            return contract_lost(table)
+        case _:
+            return False
 
 
 def _within(number: int, asked: TrickCount | SidePoints) -> bool:

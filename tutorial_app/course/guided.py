@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Literal
 
 from tutorial_app.course.feedback import witness
-from tutorial_app.course.goals import reached
+from tutorial_app.course.goals import out_of_reach, reached
 from tutorial_app.course.model import PlayOn, Script
 from tutorial_app.engine import (
     Action,
@@ -144,6 +144,8 @@ def _can_meet_goal(step: PlayOn, state: Guided, others: Player) -> bool:
         state = _run(step, replace(state, pause=None), others, gone_on=True)
     if state.waits_for == "nothing":
         return state.goal_met is True
+    if isinstance(state.position, CardPlay) and out_of_reach(step.goal or "contract-made", state.position):
+        return False
     moves = legal_actions(state.position)
     return any(_can_meet_goal(step, Guided((*state.positions, apply(state.position, move)), "you"), others) for move in moves)
 

@@ -31,6 +31,7 @@ from tutorial_app.engine.positions import (
     sitting_out,
     suits_led_before,
     trick_winners,
+    tricks_left,
     tricks_of_side,
     tricks_played,
     tricks_won,
@@ -41,7 +42,17 @@ from tutorial_app.engine.reasons import FACT_KINDS, Fact, Reason, Verdict
 from tutorial_app.engine.record import Record, positions, replay
 from tutorial_app.engine.ruleset import SWITCH_NAMES, Ruleset, Seat, Side, Switches, allowed_values, parse_seat
 from tutorial_app.engine.schedule import Row, Schedule
-from tutorial_app.engine.scoring import ScoreLine, contract_made, contractor_side, contractor_tricks, is_slam, points_by_side, points_so_far, score_deal
+from tutorial_app.engine.scoring import (
+    ScoreLine,
+    contract_lost,
+    contract_made,
+    contractor_side,
+    contractor_tricks,
+    is_slam,
+    points_by_side,
+    points_so_far,
+    score_deal,
+)
 from tutorial_app.engine.suits import why_suit
 from tutorial_app.engine.view import View, cards_held, face_up, seen_by, why_face_up
 
@@ -97,6 +108,7 @@ __all__ = [
     "auction_over",
     "cards_held",
     "cards_to_choose_from",
+    "contract_lost",
     "contract_made",
     "contractor_side",
     "contractor_tricks",
@@ -142,6 +154,7 @@ __all__ = [
     "suits_to_name",
     "top_bid",
     "trick_winners",
+    "tricks_left",
     "tricks_of_side",
     "tricks_played",
     "tricks_won",

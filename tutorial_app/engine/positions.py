@@ -227,6 +227,11 @@ def tricks_played(position: Played) -> int:
     return len(position.tricks) + sum(count for _, count in position.before.tricks_won)
 
 
+def tricks_left(position: Played) -> int:
+    """How many tricks of the deal are not complete yet."""
+    return position.rules.hand_size - tricks_played(position)
+
+
 def waiting_trick(position: Position) -> Trick | None:
     """The trick that is complete and not yet gathered: nobody has played a card since. None where there is no such trick."""
     if not isinstance(position, CardPlay | Finished) or not position.tricks or (isinstance(position, CardPlay) and position.trick.plays):

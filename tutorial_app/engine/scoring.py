@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutorial_app.engine.positions import CardPlay, Contract, Finished, tricks_of_side, tricks_won
+from tutorial_app.engine.positions import CardPlay, Contract, Finished, tricks_left, tricks_of_side, tricks_won
 from tutorial_app.engine.reasons import Fact, Reason
 from tutorial_app.engine.ruleset import Ruleset, Side
 
@@ -37,6 +37,12 @@ def contract_made(finished: Finished) -> bool:
     """Whether the contract was made."""
     row, taken = finished.contract.row, contractor_tricks(finished)
     return taken == 0 if row.is_misere else taken >= row.tricks
+
+
+def contract_lost(table: CardPlay) -> bool:
+    """Whether the tricks won so far rule out that the contract is made, however the rest is played."""
+    row, taken = table.contract.row, tricks_of_side(table, table.rules.side_of[table.contract.seat])
+    return taken > 0 if row.is_misere else taken + tricks_left(table) < row.tricks
 
 
 def is_slam(rules: Ruleset, contract: Contract, taken: int) -> bool:

@@ -16,9 +16,10 @@ from tutorial_app.engine import (
     Seat,
     Side,
     Verdict,
+    contract_lost,
     parse_card,
+    tricks_left,
     tricks_of_side,
-    tricks_played,
 )
 from tutorial_app.rulebook.explain import Explanation, explain
 from tutorial_app.rulebook.names import call_text, card_text, suit_words
@@ -83,8 +84,9 @@ def standing(run: LessonRun) -> str:
     if contract.row.is_misere:
         return ""
     need, side = contract.row.tricks, rules.side_of[contract.seat]
-    taken, left = tricks_of_side(position, side), rules.hand_size - tricks_played(position)
-    kind = "over" if not left else "made" if taken >= need else "lost" if taken + left < need else "last" if left == 1 else "on"
+    taken, left = tricks_of_side(position, side), tricks_left(position)
+    lost = isinstance(position, CardPlay) and contract_lost(position)
+    kind = "over" if not left else "made" if taken >= need else "lost" if lost else "last" if left == 1 else "on"
     whose = t("stand_ours") if side == rules.side_of[home_seat(run)] else t("stand_theirs", name=seat_names(rules, home_seat(run))[contract.seat])
     return t(f"stand_{kind}", whose=whose, taken=taken, need=need, more=need - taken, left=left)
 
