@@ -2,14 +2,15 @@
 
 import pytest
 from at_lesson import button, expect_step, give, go_to, make_move, press, run_in_address
+from at_place import answered, discarded, run
 from playwright.sync_api import Page, expect
 from slips import next_move, refused_card, slip_and_answer
 
-from tutorial_app.course import ExchangeStep, LessonRun, NameSuit, PlayOn, Read, lesson_named
+from tutorial_app.course import LessonRun, NameSuit, PlayOn, Read, lesson_named
 from tutorial_app.course.shipped import shipped_course
-from tutorial_app.ui.lesson_moves import check, discard, handle
+from tutorial_app.ui.lesson_moves import handle
 from tutorial_app.ui.lesson_moves import press as pressed
-from tutorial_app.ui.lesson_place import Place, go, run_of
+from tutorial_app.ui.lesson_place import Place, go
 from tutorial_app.ui.lesson_scenes import lesson_view
 from tutorial_app.ui.table.scene import Options
 
@@ -20,38 +21,10 @@ MOST_MOVES = 80
 """More clicks than this no deal needs."""
 
 
-def run(place: Place) -> LessonRun:
-    """The lesson run of a place."""
-    found = run_of(place)
-    assert found is not None
-    return found
-
-
 def seen(place: Place) -> dict:  # type: ignore[type-arg]
     """What the table is sent, and nothing where the step has none."""
     drawn = lesson_view(run(place), place, Options())
     return drawn[1] if drawn is not None else {"verdict": None, "suits": None}
-
-
-def answered(place: Place, text: str) -> Place:
-    """The place after an answer made click by click."""
-    step = run(place).current
-    match step.kind:
-        case "pick-card" | "who-wins":
-            return handle(place, "card", text, place.rev)
-        case "call":
-            return handle(place, "call", text, place.rev)
-        case "name-suit":
-            return handle(place, "suit", text, place.rev)
-        case "score" | "compare":
-            return check(place, text)
-    cards, _, suit = text.partition("/")
-    for card in [*place.chosen, *cards.replace("+", " ").split()]:
-        place = handle(place, "card", card, place.rev)
-    if isinstance(step, ExchangeStep):
-        place = discard(place)
-        return handle(place, "suit", suit or "none", place.rev) if place.naming else place
-    return check(place)
 
 
 def moved(place: Place, text: str) -> Place:
@@ -60,11 +33,7 @@ def moved(place: Place, text: str) -> Place:
     if phase == "auction":
         return handle(place, "call", text, place.rev)
     if phase == "exchange":
-        cards, _, suit = text.partition("/")
-        for card in cards.split():
-            place = handle(place, "card", card, place.rev)
-        place = discard(place)
-        return handle(place, "suit", suit or "none", place.rev) if place.naming else place
+        return discarded(place, text)
     card, _, named = text.partition(":")
     place = handle(place, "card", card, place.rev)
     return handle(place, "suit", named, place.rev) if place.naming else place

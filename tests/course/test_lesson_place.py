@@ -4,12 +4,11 @@ import json
 from dataclasses import replace
 
 import pytest
+from at_place import run, view
 
 from tutorial_app.ui.lesson_moves import handle, press
 from tutorial_app.ui.lesson_place import Place, at_end, go, run_of
 from tutorial_app.ui.lesson_sayings import say
-from tutorial_app.ui.lesson_scenes import lesson_view
-from tutorial_app.ui.table.scene import Options
 
 START = Place(lesson="left-bower")
 
@@ -17,15 +16,6 @@ START = Place(lesson="left-bower")
 def at(step: int) -> Place:
     """The lesson's step, counting from one, with nothing answered."""
     return replace(START, step=step - 1)
-
-
-def view(place: Place) -> dict:  # type: ignore[type-arg]
-    """What the table is sent."""
-    run = run_of(place)
-    assert run is not None
-    drawn = lesson_view(run, place, Options())
-    assert drawn is not None
-    return drawn[1]
 
 
 @pytest.mark.parametrize(
@@ -106,11 +96,9 @@ def test_three_hints_light_up_more_and_more() -> None:
 def test_the_words_are_filled_in_for_the_learner() -> None:
     """Cards stand as cards, numbers as numbers, and no brace is left."""
     for step in range(1, 9):
-        run = run_of(at(step))
-        assert run is not None
-        assert not set("{}") & set(say(run))
-    assert "You have promised 7" in say(run)
-    assert "has 4" in say(run)
+        assert not set("{}") & set(say(run(at(step))))
+    assert "You have promised 7" in say(run(at(8)))
+    assert "has 4" in say(run(at(8)))
 
 
 def whereabouts(place: Place) -> dict[str, str]:
@@ -146,9 +134,7 @@ def test_a_lead_that_loses_the_contract_is_answered_at_once() -> None:
 
 def test_a_guided_deal_under_way_says_how_the_contract_stands() -> None:
     """The words about the lead give way to the count: five of seven, two of the last three."""
-    run = run_of(handle(at(8), "card", "JC", 0))
-    assert run is not None
-    assert say(run) == "Your side has 5 of the 7 tricks it promised and needs 2 of the last 3."
+    assert say(run(handle(at(8), "card", "JC", 0))) == "Your side has 5 of the 7 tricks it promised and needs 2 of the last 3."
 
 
 def test_the_hints_to_a_lead_are_the_plan_the_cards_and_the_reason() -> None:
