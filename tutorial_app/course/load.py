@@ -10,6 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from tutorial_app.course.claims import faults_of
 from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PickCard, PlayOn, Step
 from tutorial_app.course.tables import SAME, StagedTable, filled_from, other_rules, read_table_of, under_other_rules, wrong_phase
+from tutorial_app.course.text_checks import text_faults
 from tutorial_app.course.words_for_faults import faults_in
 from tutorial_app.engine import Ruleset
 from tutorial_app.engine.errors import did_you_mean
@@ -119,7 +120,7 @@ class _Reader:
         step: Step | None = self.part(model, given, path, rules, tables_read="table" not in data)
         if step is None or len(self.faults) > before:
             return None
-        self.noted(path, faults_of(step, rules) if self.prove else ())
+        self.noted(path, (*text_faults(step, rules), *faults_of(step, rules)) if self.prove else ())
         return step
 
     def noted(self, path: Path, faults: Iterable[Fault]) -> None:

@@ -8,9 +8,10 @@ from tutorial_app.course.aftermath import all_hands_known, every_card_known
 from tutorial_app.course.calls import a_right_call
 from tutorial_app.course.card_sets import right_set
 from tutorial_app.course.compare_sets import is_set, item_from
+from tutorial_app.course.deal_checks import start_faults
 from tutorial_app.course.discards import an_exchange, legal_suits, right_suits
+from tutorial_app.course.goal_checks import goal_faults
 from tutorial_app.course.goals import keeps, needs_the_end
-from tutorial_app.course.guided import first_position
 from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, Step, WhoWins
 from tutorial_app.course.questions import right_cards
 from tutorial_app.engine import (
@@ -26,13 +27,20 @@ from tutorial_app.engine import (
     turn_of,
     waiting_trick,
 )
-from tutorial_app.files.problems import Fault
+from tutorial_app.engine.ruleset import parse_side
+from tutorial_app.files.problems import Fault, quoted
 
 _KEEP = "keep is asked of discards: only an exchange can keep its trumps"
 
 
 def staging_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
-    """Every reason why a step cannot be asked; paths are within the step."""
+    """Every reason why a step cannot be asked; paths are within the step. What follows from a goal that cannot be is left out."""
+    impossible = list(goal_faults(getattr(step, "goal", None), rules))
+    yield from impossible
+    yield from (fault for fault in _kind_faults(step, rules) if not impossible or fault.path[:1] not in (("goal",), ("ask",)))
+
+
+def _kind_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
     match step:
         case WhoWins():
             if waiting_trick(step.table) is None:
@@ -55,7 +63,7 @@ def staging_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
         case Compare():
             yield from _compare_faults(step)
         case PlayOn():
-            yield from _start_faults(step, rules)
+            yield from start_faults(step, rules)
         case Read():
             return  # any table can be looked at
 
@@ -195,33 +203,18 @@ def _compare_faults(step: Compare) -> Iterator[Fault]:
             item_from(step.ask, text)
         except NotationError as problem:
             yield Fault(("among", place), str(problem))
+    for key in ("here", "other"):
+        yield from _claimed_twice(step, key)
 
 
-def _start_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
-    if (step.deal is None) == (step.table is None):
-        yield Fault((), "play-on begins with a deal or with a table: write one of the two")
-    elif step.table is not None:
-        if not all_hands_known(step.table) or waiting_trick(step.table) is not None:
-            yield Fault(("table",), "to play on, the hands of all seats that play must be written out, and the trick must not be complete")
-    elif step.deal is not None:
-        yield from _deal_faults(step, rules)
-
-
-def _deal_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
-    deal = step.deal
-    assert deal is not None, "asked before"
-    if (deal.seed is None) == (deal.hands is None):
-        yield Fault(("deal",), "a deal is a seed, or hands and kitty written out: write one of the two")
-    elif deal.hands is not None:
-        dealt = [card for hand in deal.hands.values() for card in hand] + list(deal.kitty)
-        if sorted(deal.hands) != sorted(rules.seats) or any(len(hand) != rules.hand_size for hand in deal.hands.values()):
-            yield Fault(("deal", "hands"), f"a whole deal gives {rules.hand_size} cards to each of {', '.join(rules.seats)}")
-        elif sorted(map(str, dealt)) != sorted(map(str, rules.pack)):
-            yield Fault(("deal",), f"hands and kitty must be the whole pack of {len(rules.pack)} cards, each once")
-        if deal.where is not None:
-            yield Fault(("deal", "where"), "`where` narrows the deals of a seed; these hands are written out")
-    elif deal.where is not None:
+def _claimed_twice(step: Compare, key: str) -> Iterator[Fault]:
+    """What stands twice in a list of answers; a list that is no answer at all is told when it is proved."""
+    said, seen = getattr(step.expect, key, None), set()
+    for place, each in enumerate(said if isinstance(said, tuple) else ()):
         try:
-            first_position(step, rules)
-        except NotationError as problem:
-            yield Fault(("deal", "where"), str(problem))
+            found = item_from(step.ask, str(each)) if is_set(step) else parse_side(step.table.rules, each)
+        except NotationError:
+            continue
+        if found in seen:
+            yield Fault(("expect", key, place), f"{quoted(each)} is here twice")
+        seen.add(found)
