@@ -72,3 +72,32 @@ def test_what_can_be_is_taken(small: str) -> None:
     whole = "    pauses: [{at: auction, say: Bid.}, {at: exchange, say: Think.}, {at: trick-10, say: The last.}]\n"
     assert check_lesson(small + DEAL + "    deal: {seed: 7, dealer: E}\n    goal: {tricks: {side: NS, at_most: 10}}\n" + whole, "small.yaml").errors == ()
     assert check_lesson(small + COMPARED + "    expect: {here: [none, S, C, D, H], other: [none]}\n", "small.yaml").errors == ()
+
+
+def test_a_false_claim_hides_no_other_error(small: str) -> None:
+    """A false winner, a word that is not ours, an answer given away and a rule that no step meets are four errors of one reading."""
+    spoilt = small.replace("winner: N", "winner: W").replace("say: Who wins?", "say: Who wins the widow?").replace("West leads {led}.", "You hold {card:JC}.")
+    errors = check_lesson(spoilt.replace("[play.follow-suit]", "[play.follow-suit, score.misere-made]"), "small.yaml").errors
+    assert [f"{problem.line}:{problem.col}" for problem in errors] == ["6:29", "16:10", "21:10", "23:22"], errors
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "place"),
+    [
+        ("minutes: 1", "minuets: 1", "5:1"),
+        ("seat: S", "seat: W", "17:12"),
+        ("[play.follow-suit]", "[play.follow-suite]", "6:11"),
+        ("ask: play", "ask: guess", "14:10"),
+        ("[S, 10C]]}", "[S, 10X]]}", "22:81"),
+    ],
+)
+def test_what_follows_from_another_error_is_not_told(small: str, good: str, bad: str, place: str) -> None:
+    """A step that cannot be asked gives nothing away, and may have met any rule: its own fault is the only error."""
+    errors = check_lesson(small.replace(good, bad, 1), "small.yaml").errors
+    assert [f"{problem.line}:{problem.col}" for problem in errors] == [place], errors
+
+
+def test_the_words_of_a_lesson_without_a_right_head_are_read(small: str) -> None:
+    """A head with a misspelt field still has its title read, and every step its words."""
+    spoilt = small.replace("minutes: 1", "minuets: 1").replace("A small lesson", "A small widow").replace("Who wins?", "Who is the declarer?")
+    assert [problem.line for problem in check_lesson(spoilt, "small.yaml").errors] == [2, 5, 21]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -16,7 +17,7 @@ from tutorial_app.engine import Ruleset
 from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.files.fields import Fields
 from tutorial_app.files.position import rules_or_fault
-from tutorial_app.files.problems import Fault, Path, quoted
+from tutorial_app.files.problems import Fault, Path, Problem, quoted
 from tutorial_app.files.strict_yaml import Document, read_map
 from tutorial_app.rulebook import rule_texts, ruleset
 
@@ -29,17 +30,40 @@ MOST_STEPS, MOST_GOALS = 40, 8
 """More than this is no lesson: each step is proved, and each goal is tried out with whole deals."""
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A lesson file as far as it could be read: its steps, each with its place in the file, and all that is wrong with them."""
+
+    document: Document
+    rules: Ruleset | None
+    header: Header | None
+    steps: tuple[tuple[int, Step], ...]
+    faults: tuple[Fault, ...]
+    notes: tuple[Problem, ...]
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson, when nothing is wrong."""
+        return Lesson(self.header, tuple(step for _, step in self.steps), self.notes) if self.header is not None and not self.faults else None
+
+
 def load_lesson(text: str | bytes, name: str, *, prove: bool = True) -> Lesson:
     """The lesson that a file's text holds. `prove=False` takes its claims as proved before: goals are played out to prove them, which takes a while.
 
     :raises FileError: with every problem of the file, each at `file:line:col`.
     """
-    document = read_map(text, name, "a lesson file")
-    reader = _Reader(document, prove)
-    lesson = reader.lesson()
-    if reader.faults or lesson is None:
-        raise document.error(*reader.faults)
-    return lesson
+    found = read_lesson_file(text, name, prove=prove)
+    if found.lesson is None:
+        raise found.document.error(*found.faults)
+    return found.lesson
+
+
+def read_lesson_file(text: str | bytes, name: str, *, prove: bool = True) -> Reading:
+    """What a file's text holds of a lesson, with all its faults.
+
+    :raises FileError: the text is no map of keys and values.
+    """
+    return _Reader(read_map(text, name, "a lesson file"), prove).reading()
 
 
 class _Reader:
@@ -52,20 +76,18 @@ class _Reader:
         self.last_table: StagedTable | None = None
         self.last_unread = False
 
-    def lesson(self) -> Lesson | None:
+    def reading(self) -> Reading:
         data = dict(self.document.data)
         rules = self.rules(data)
         steps = data.pop("steps", None)
         header = self.part(Header, data, (), rules or ruleset("4-hand"))
+        found: tuple[tuple[int, Step], ...] = ()
         if not isinstance(steps, list) or not steps:
             self.faults.append(Fault(("steps",), "a lesson needs `steps`: a list of steps, each with an id and a kind"))
-            return None
-        if rules is None or self.too_many(steps):
-            return None
-        found = [step for place, data in enumerate(steps) if (step := self.step(data, place, rules)) is not None]
-        self.faults += [*_twice(steps), *_unknown_rules(self.document.data)]
-        notes = tuple(self.document.problem(note) for note in self.notes)
-        return Lesson(header, tuple(found), notes) if header is not None and not self.faults else None
+        elif rules is not None and not self.too_many(steps):
+            found = tuple((place, step) for place, data in enumerate(steps) if (step := self.step(data, place, rules)) is not None)
+            self.faults += [*_twice(steps), *_unknown_rules(self.document.data)]
+        return Reading(self.document, rules, header, found, tuple(self.faults), tuple(map(self.document.problem, self.notes)))
 
     def too_many(self, steps: list[Any]) -> bool:
         """Whether there is more to prove than a lesson needs; noted where it becomes too much."""
