@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:&])")
+_REPLACED = re.compile(r":(?=\w)|[-<>~=](?=[-<>~=])")
+"""Where Streamlit puts an icon, an arrow or a dash whatever stands before the sign: `:material/home:`, `->`, `<=`, `--`."""
+JOINER = "\u2060"
+"""A sign without width that keeps two others from being read as one."""
 
 
 def escaped(text: str) -> str:
     """A text in which no character is Markdown, a formula, a short code or HTML."""
-    return _SPECIAL.sub(r"\\\1", text)
+    return _SPECIAL.sub(r"\\\1", _REPLACED.sub(rf"\g<0>{JOINER}", text))
