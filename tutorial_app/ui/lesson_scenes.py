@@ -11,6 +11,7 @@ from tutorial_app.course import (
     Compare,
     ExchangeStep,
     Guided,
+    Lesson,
     LessonRun,
     Mark,
     NameSuit,
@@ -89,8 +90,22 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         past_unseen=isinstance(step.table, CardPlay) and past_unseen(step.table),
         marks=_marks(run),
         taught=True,
+        only_tricks=_only_tricks(run.lesson),
     )
     return _spoken(answered(_judged(scene, run, guided), run, place), run, place)
+
+
+_OF_CONTRACTS = ("{contract", "{need}")
+
+
+def _only_tricks(lesson: Lesson) -> bool:
+    """Whether a lesson leaves contracts out: its questions are about single tricks and its words name no contract, so the sign would only puzzle."""
+    goals = (step.goal or "contract-made" if isinstance(step, PlayOn) else getattr(step, "goal", None) for step in lesson.steps)
+    return (
+        all(isinstance(step, Read | PickCard | PickCards | WhoWins | Order | PlayOn) for step in lesson.steps)
+        and not any(part in step.say for step in lesson.steps for part in _OF_CONTRACTS)
+        and not any("contract-made" in str(goal) for goal in goals)
+    )
 
 
 def _spoken(scene: Scene, run: LessonRun, place: Place) -> Scene:

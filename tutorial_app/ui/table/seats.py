@@ -65,7 +65,8 @@ def _seat_view(scene: Scene, seat: Seat) -> dict[str, Any]:
     cards = 0 if isinstance(position, Finished) else cards_held(position, seat)
     turn = not scene.hide_turn and scene.phase in ("auction", "exchange", "name-suit", "play") and turn_of(position) == seat
     led = isinstance(position, CardPlay) and bool(position.trick.plays) and position.trick.plays[0][0] == seat
-    part = _role(scene, seat, contract is not None and contract.seat == seat, out, led)
+    contractor = contract is not None and contract.seat == seat and not scene.only_tricks
+    part = _role(scene, seat, contractor, out, led)
     return {
         "id": seat,
         "place": place_of(scene, seat),
@@ -77,7 +78,7 @@ def _seat_view(scene: Scene, seat: Seat) -> dict[str, Any]:
         "cards": cards,
         "won": won,
         "dealer": position.dealer == seat,
-        "contractor": contract is not None and contract.seat == seat,
+        "contractor": contractor,
         "turn": turn,
         "led": led,
         "out": out,

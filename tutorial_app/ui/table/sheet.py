@@ -188,9 +188,9 @@ def _running(scene: Scene, side: Side) -> str:
 
 
 def contract_view(scene: Scene) -> dict[str, Any] | None:
-    """The contract and how far it is, or None before there is one."""
+    """The contract and how far it is, or None before there is one and where nobody has spoken of contracts yet."""
     position, t = scene.position, words("table")
-    if not isinstance(position, KittyExchange | CardPlay | Finished):
+    if scene.only_tricks or not isinstance(position, KittyExchange | CardPlay | Finished):
         return None
     contract, tricks = position.contract, scene.rules.hand_size
     taken = tricks_of_side(position, scene.rules.side_of[contract.seat]) if isinstance(position, CardPlay | Finished) else 0
