@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tutorial_app.course.shipped import lessons_folder
+
 LESSON = """\
 lesson: NAME
 title: A small lesson
@@ -134,3 +136,71 @@ def test_a_lesson_from_standard_input(say, monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lesson("one").encode())))
     assert say("check", "-").out == "1 lesson, 0 errors, 0 notes\n"
+
+
+def test_a_lesson_checked_alone_may_need_those_beside_it_by_their_names(folder, say) -> None:  # type: ignore[no-untyped-def]
+    """What a lesson needs is the name in another file, not that file's own name: alone or with its folder, the same is said."""
+    folder(**{"01-one": lesson("one"), "02-two": lesson("two", needs="one"), "03-three": lesson("three", needs="01-one")})
+    assert say("check", "02-two.yaml").out == "1 lesson, 0 errors, 0 notes\n"
+    for path in ("03-three.yaml", "."):
+        said = say("check", path)
+        assert said.code == 1
+        assert said.out.startswith("03-three.yaml:6:9: needs[0]: there is no lesson '01-one'")
+        assert said.out.splitlines()[-1].endswith(" 1 error, 0 notes")
+
+
+def test_a_lesson_that_is_needed_is_there_though_it_has_an_error(folder, say) -> None:  # type: ignore[no-untyped-def]
+    """A faulty lesson, and one that cannot be read at all, are not said to be missing as well."""
+    folder(**{"01-one": lesson("one").replace("winner: E", "winner: W"), "two": "[", "three": lesson("three", needs="one, two")})
+    assert [line.split(":")[0] for line in say("check", ".").out.splitlines()[:-1]] == ["01-one.yaml", "two.yaml"]
+    assert say("check", "three.yaml").code == 0
+
+
+@pytest.mark.parametrize("path", [".", "second.yaml"])
+def test_two_files_with_one_lesson_are_an_error(folder, say, path: str) -> None:  # type: ignore[no-untyped-def]
+    """A name that a lesson before it in the folder has already is told at its line, as the app tells it."""
+    folder(first=lesson("one"), second=lesson("one"))
+    said = say("check", path)
+    assert said.code == 1
+    assert said.out.startswith("second.yaml:1:9: lesson: there is already a lesson called 'one' (first.yaml): write another name after `lesson:`\n")
+    assert " 1 error," in said.out
+
+
+@pytest.mark.parametrize("path", [".", "mine.yaml"])
+def test_a_name_of_a_lesson_of_ours_is_taken(folder, say, path: str) -> None:  # type: ignore[no-untyped-def]
+    """A teacher's lesson cannot be called as one of the shipped ones; beside false claims that is told too."""
+    folder(mine=lesson("left-bower").replace("winner: E", "winner: W"))
+    first, second, _ = say("check", path).out.splitlines()
+    assert first.startswith("mine.yaml:1:9: lesson: there is already a lesson called 'left-bower' (one of the course's own lessons)")
+    assert second.startswith("mine.yaml:13:22: ")
+
+
+def test_a_shipped_lesson_keeps_its_own_name(say) -> None:  # type: ignore[no-untyped-def]
+    """A file of the shipped course, checked alone, is not told that its name is taken."""
+    assert say("check", str(Path(str(lessons_folder())) / "trumps.yaml")).code == 0
+
+
+def test_two_files_of_one_name_in_a_course_are_an_error(folder, say) -> None:  # type: ignore[no-untyped-def]
+    """`one.yml` beside `one.yaml` is told, good or not, and hides nothing that is wrong in the other."""
+    folder(course=COURSE, one=lesson("one").replace("winner: E", "winner: W"), two=lesson("two", needs="one"))
+    Path("one.yml").write_text(lesson("one"), "utf-8")
+    first, second, last = say("check", ".").out.splitlines()
+    assert first.startswith("one.yaml:13:22: ")
+    assert second == "one.yml:1:1: this lesson has a file already, one.yaml: in a course every lesson has one file"
+    assert last == "3 lessons, 2 errors, 0 notes"
+
+
+def test_a_lesson_with_an_error_between_lessons_is_no_lesson(folder, say) -> None:  # type: ignore[no-untyped-def]
+    """With `--json` a file that only its needs are wrong in has no lesson, as any other file with an error."""
+    folder(one=lesson("one", needs="zero"), two=lesson("two"))
+    told = json.loads(say("check", ".", "--json").out)
+    assert told["files"] == [{"file": "one.yaml", "lesson": None}, {"file": "two.yaml", "lesson": "two"}]
+
+
+def test_the_first_file_too_many_is_an_error(folder, say) -> None:  # type: ignore[no-untyped-def]
+    """Two hundred files of a folder are read; the next is told, and those after it go with it."""
+    folder(**{f"n{number:03}": "[" for number in range(1, 204)})
+    lines = say("check", ".").out.splitlines()
+    assert lines[199].startswith("n200.yaml:2:1: ")
+    assert lines[200] == "n201.yaml:1:1: a folder has at most 200 lesson files, and this one 203: this file and those after it are not read"
+    assert lines[201] == "201 lessons, 201 errors, 0 notes"

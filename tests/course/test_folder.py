@@ -11,6 +11,7 @@ import pytest
 
 from tutorial_app.course.folder import SETTING, LessonFolder, teachers_lessons
 from tutorial_app.files.text_in import MOST_BYTES
+from tutorial_app.ui.lesson_shelf import own_lessons
 
 
 @pytest.fixture
@@ -125,3 +126,30 @@ def test_the_app_is_told_its_folder(folder: Path, monkeypatch: pytest.MonkeyPatc
     assert teachers_lessons() == ()
     monkeypatch.setenv(SETTING, str(folder))
     assert [each.name for each in teachers_lessons()] == ["good.yaml"]
+
+
+def test_the_first_file_too_many_is_told_in_the_app(folder: Path) -> None:
+    """The app lists two hundred files, and says of the next that it is not read; with two hundred nothing is said."""
+    for number in range(199):
+        (folder / f"n{number:03}.yaml").write_text("[", "utf-8")
+    assert len(LessonFolder(folder).lessons()) == 200
+    (folder / "z.yaml").write_text("[", "utf-8")
+    *_, last = LessonFolder(folder).lessons()
+    assert [str(error) for error in last.errors] == [
+        "z.yaml:1:1: a folder has at most 200 lesson files, and this one 201: this file and those after it are not read"
+    ]
+
+
+def test_the_shelf_tells_a_name_that_is_taken(folder: Path, small: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two files with one name the app takes the first, and a shipped lesson keeps its name; the others show why they are not there."""
+    monkeypatch.setenv(SETTING, str(folder))
+    (folder / "later.yaml").write_text(small, "utf-8")
+    (folder / "ours.yaml").write_text(small.replace("lesson: small", "lesson: left-bower"), "utf-8")
+    good, later, ours = own_lessons()
+    assert (good.lesson is not None, good.problems) == (True, ())
+    assert (later.lesson, later.problems) == (
+        None,
+        ("later.yaml:1:9: lesson: there is already a lesson called 'small' (good.yaml): write another name after `lesson:`",),
+    )
+    assert ours.lesson is None
+    assert "'left-bower' (one of the course's own lessons)" in ours.problems[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +11,10 @@ from tutorial_app.commands.parser import InputError, Parser, add_json, new_parse
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import STDIN, read_bytes, shown_name
 from tutorial_app.course.check import Checked, check_lesson
-from tutorial_app.course.check_course import check_course, check_needs
+from tutorial_app.course.check_course import check_beside, check_course, names_of_ours
 from tutorial_app.course.course_file import COURSE_FILE
-from tutorial_app.course.folder import file_bytes, lesson_files, read_lesson
-from tutorial_app.course.shipped import lessons_folder, shipped_course
+from tutorial_app.course.folder import MOST_FILES, file_bytes, lesson_files, names_in, read_lesson, too_many
+from tutorial_app.course.shipped import lessons_folder
 from tutorial_app.files.problems import Problem, counted
 
 HELP = "check lesson files; every error of every file, with its line"
@@ -62,31 +62,46 @@ def _as_note(problem: Problem) -> Problem:
 
 
 def _checked(sources: Iterable[str]) -> Iterator[Checked]:
+    beside: dict[Path, dict[Path, str | None]] = {}
     for source in sources:
         path = Path(source)
         if source == STDIN:
-            yield from _alone([check_lesson(read_bytes(source), shown_name(source))], ())
+            yield from check_beside([check_lesson(read_bytes(source), shown_name(source))], names_of_ours(), {})
         elif path.is_dir():
             yield from _folder(path)
         elif path.exists():
-            yield from _alone([read_lesson(path, source)], [each.stem for each in lesson_files(path.parent)])
+            yield from _file(path, source, beside)
         else:
             raise InputError(f"no such file or folder: {source[:200]!r}")
 
 
-def _alone(lessons: list[Checked], beside: Collection[str]) -> list[Checked]:
-    """Lessons that are not a course: they may build on those beside them and on the shipped ones."""
-    return check_needs(lessons, {*beside, *shipped_course().lessons})
+def _file(path: Path, name: str, beside: dict[Path, dict[Path, str | None]]) -> list[Checked]:
+    """A lesson file, which may build on those beside it and on the shipped ones; the names of a folder are kept in `beside`."""
+    folder = path.parent
+    if folder not in beside:
+        try:
+            beside[folder] = names_in(folder)
+        except OSError:
+            beside[folder] = {}  # the file may be read all the same
+    before = {lesson: other.name for other, lesson in beside[folder].items() if lesson is not None and other.name < path.name}
+    others = {lesson or other.stem for other, lesson in beside[folder].items() if other.name != path.name}
+    return check_beside([read_lesson(path, name)], {*others, *names_of_ours()}, {**before, **_taken(folder)})
+
+
+def _taken(folder: Path) -> Mapping[str, str]:
+    """The names that lessons of a folder may not have: those of the shipped ones, but for these themselves."""
+    return {} if folder.resolve() == Path(str(lessons_folder())).resolve() else names_of_ours()
 
 
 def _folder(folder: Path) -> list[Checked]:
     course = folder / COURSE_FILE
     try:
-        lessons = [read_lesson(path, str(path), folder) for path in lesson_files(folder)]
+        files = lesson_files(folder)
+        lessons = [*(read_lesson(path, str(path), folder) for path in files[:MOST_FILES]), *too_many(files, str)]
         if course.exists():
-            return check_course(file_bytes(course, folder), str(course), lessons)
+            return check_course(file_bytes(course, folder), str(course), lessons, _taken(folder))
     except OSError as error:
         raise InputError(f"cannot read {str(folder)[:200]!r}: {(error.strerror or 'unreadable').lower()}") from None
     if not lessons:
         raise InputError(f"no lesson files (.yaml) in {str(folder)[:200]!r}")
-    return _alone(lessons, ())
+    return check_beside(lessons, names_of_ours(), _taken(folder))

@@ -10,30 +10,73 @@ from tutorial_app.course.check import Checked
 from tutorial_app.course.course_file import CourseFile, read_course
 from tutorial_app.course.coverage import rules_asked
 from tutorial_app.course.model import Lesson
+from tutorial_app.course.shipped import shipped_course
 from tutorial_app.files.problems import Fault, FileError, Problem, quoted
 
 
-def check_course(text: bytes, name: str, lessons: Sequence[Checked]) -> list[Checked]:
-    """The lessons of a folder with what is wrong between them, and its course file, `name`, as the first entry."""
+def names_of_ours() -> dict[str, str]:
+    """The names of the shipped lessons, which nobody else's lesson may have, each with whose it is."""
+    return dict.fromkeys(shipped_course().lessons, "one of the course's own lessons")
+
+
+def apart(lessons: Sequence[Checked], taken: Mapping[str, str]) -> list[Checked]:
+    """Lessons of which each has a name of its own: one that is called as another before it, or as one of `taken`, has that as an error."""
+    return [_with(each, faults) for each, faults in zip(lessons, _names_taken(lessons, taken), strict=True)]
+
+
+def check_course(text: bytes, name: str, lessons: Sequence[Checked], taken: Mapping[str, str]) -> list[Checked]:
+    """The lessons of a folder with what is wrong between them, and its course file, `name`, as the first entry; `taken` are names of other lessons."""
     try:
         file = read_course(text, name)
     except FileError as error:
         return [Checked(name, errors=error.problems), *lessons]
-    files = {Path(each.name).stem: each for each in lessons}
+    files = {_stem(each): each for each in lessons}
     missing = [Fault(file.place(lesson), f"there is no file {lesson}.yaml beside this one") for lesson in file.course.lessons if lesson not in files]
     checked = Checked(name, errors=file.document.error(*missing).problems)
-    known = {stem: each.lesson for stem, each in files.items() if each.lesson is not None}
-    return [checked, *(_in_course(each, file, known, files) for each in lessons)]
+    known = {_stem(each): each.lesson for each in lessons if each.lesson is not None}
+    own = [[_name_taken(taken, each.id)] if each.id in taken else [] for each in lessons]
+    return [checked, *_one_file_each([_with(_in_course(each, file, known, files), twice) for each, twice in zip(lessons, own, strict=True)])]
 
 
-def check_needs(lessons: Sequence[Checked], others: Collection[str]) -> list[Checked]:
-    """Lessons that are no course: each `needs` only those beside it or `others`."""
+def check_beside(lessons: Sequence[Checked], others: Collection[str], taken: Mapping[str, str]) -> list[Checked]:
+    """Lessons that are no course: each has a name of its own, none of `taken`, and `needs` only those beside it or `others`."""
     known = {each.lesson.id: each.lesson for each in lessons if each.lesson is not None}
-    return [_with(each, _needs_faults(each.lesson, known, {*known, *others})) if each.lesson else each for each in lessons]
+    names = {*others, *(each.id or _stem(each) for each in lessons)}
+    needs = [_needs_faults(each.lesson, known, names) if each.lesson is not None else [] for each in lessons]
+    return [_with(each, [*twice, *faults]) for each, twice, faults in zip(lessons, _names_taken(lessons, taken), needs, strict=True)]
+
+
+def _stem(checked: Checked) -> str:
+    return Path(checked.name).stem
+
+
+def _names_taken(lessons: Sequence[Checked], taken: Mapping[str, str]) -> Iterator[list[Fault]]:
+    """What is wrong with each lesson's name; one that cannot be used takes no name away from others."""
+    known = dict(taken)
+    for each in lessons:
+        yield [_name_taken(known, each.id)] if each.id in known else []
+        if each.lesson is not None:
+            known.setdefault(each.lesson.id, Path(each.name).name)
+
+
+def _name_taken(taken: Mapping[str, str], name: str | None) -> Fault:
+    return Fault(("lesson",), f"there is already a lesson called {quoted(name)} ({taken[name or '']}): write another name after `lesson:`")
+
+
+def _one_file_each(lessons: Sequence[Checked]) -> Iterator[Checked]:
+    """The lessons of a course; a second file of one name, with another ending, has that as an error."""
+    first: dict[str, str] = {}
+    for each in lessons:
+        other = first.setdefault(_stem(each), Path(each.name).name)
+        if other == Path(each.name).name:
+            yield each
+        else:
+            twice = Problem(each.name, 1, 1, f"this lesson has a file already, {other}: in a course every lesson has one file")
+            yield replace(each, lesson=None, errors=(*each.errors, twice))
 
 
 def _in_course(checked: Checked, file: CourseFile, known: Mapping[str, Lesson], files: Collection[str]) -> Checked:
-    lesson, stem, course = checked.lesson, Path(checked.name).stem, file.course
+    lesson, stem, course = checked.lesson, _stem(checked), file.course
     if stem not in course.lessons:
         note = Problem(checked.name, 1, 1, f"{stem} is not in {Path(file.document.name).name}, so no learner comes to it")
         return replace(checked, notes=(*checked.notes, note))
@@ -44,9 +87,11 @@ def _in_course(checked: Checked, file: CourseFile, known: Mapping[str, Lesson], 
 
 
 def _with(checked: Checked, faults: Sequence[Fault]) -> Checked:
-    """A checked file with more that is wrong in it."""
+    """A checked file with more that is wrong in it: with an error it is no lesson."""
+    if not faults:
+        return checked
     assert checked.document is not None, "a lesson that was read has its document"
-    return replace(checked, errors=(*checked.errors, *checked.document.error(*faults).problems))
+    return replace(checked, lesson=None, errors=FileError((*checked.errors, *checked.document.error(*faults).problems)).problems)
 
 
 def _header_faults(lesson: Lesson, stem: str, file: CourseFile) -> Iterator[Fault]:

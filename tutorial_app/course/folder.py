@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
 from tutorial_app.course.check import Checked, check_lesson
 from tutorial_app.course.course_file import COURSE_FILE
-from tutorial_app.files.problems import Problem
+from tutorial_app.files.problems import FileError, Problem
+from tutorial_app.files.strict_yaml import read_map
 from tutorial_app.files.text_in import MOST_BYTES
 
 SETTING = "FIVE_HUNDRED_LESSONS"
@@ -20,12 +22,34 @@ MOST_FILES = 200
 
 
 def lesson_files(folder: Path) -> tuple[Path, ...]:
-    """The lesson files of a folder, by name; hidden files and the course's own file are none.
+    """The lesson files of a folder, by name, however many; hidden files and the course's own file are none.
 
     :raises OSError: the folder cannot be read.
     """
     names = sorted(entry.name for entry in os.scandir(folder) if entry.name.endswith(ENDINGS) and not entry.name.startswith("."))
-    return tuple(folder / name for name in names if name != COURSE_FILE)[:MOST_FILES]
+    return tuple(folder / name for name in names if name != COURSE_FILE)
+
+
+def too_many(files: Sequence[Path], name: Callable[[Path], str]) -> tuple[Checked, ...]:
+    """The error at the first file that a folder has too many; neither it nor those after it are read."""
+    message = f"a folder has at most {MOST_FILES} lesson files, and this one {len(files)}: this file and those after it are not read"
+    return tuple(Checked(name(path), errors=(Problem(name(path), 1, 1, message),)) for path in files[MOST_FILES : MOST_FILES + 1])
+
+
+def names_in(folder: Path) -> dict[Path, str | None]:
+    """The name that each file of a folder gives its lesson, right or not; None for a file in which no name can be read.
+
+    :raises OSError: the folder cannot be read.
+    """
+    return {path: _name_in(path, folder) for path in lesson_files(folder)[:MOST_FILES]}
+
+
+def _name_in(path: Path, folder: Path) -> str | None:
+    try:
+        name = read_map(file_bytes(path, folder), path.name, "a lesson file").data.get("lesson")
+    except (OSError, FileError):
+        return None
+    return name if isinstance(name, str) else None
 
 
 def file_bytes(path: Path, inside: Path | None = None) -> bytes:
@@ -80,8 +104,8 @@ class LessonFolder:
             except OSError as error:
                 self._kept.clear()
                 return (unreadable(self.folder.name, error),)
-            self._kept = {path: self._fresh(path) for path in paths}
-            return tuple(checked for _, checked in self._kept.values())
+            self._kept = {path: self._fresh(path) for path in paths[:MOST_FILES]}
+            return (*(checked for _, checked in self._kept.values()), *too_many(paths, lambda path: path.name))
 
     def _fresh(self, path: Path) -> tuple[_Stamp, Checked]:
         stamp = _stamp(path)

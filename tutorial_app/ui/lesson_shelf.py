@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from tutorial_app.course import Lesson
 from tutorial_app.course import lesson_named as shipped_named
+from tutorial_app.course.check_course import apart, names_of_ours
 from tutorial_app.course.folder import teachers_lessons
 from tutorial_app.course.shipped import shipped_course
-from tutorial_app.ui.words import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +22,7 @@ class Own:
 
 def own_lessons() -> tuple[Own, ...]:
     """The teacher's files by name, read again when they were saved; a name that another lesson has already is told and not taken."""
-    t = words("learn")
-    taken = dict.fromkeys(shipped_course().lessons, t("own_ours"))
-    found = []
-    for checked in teachers_lessons():
-        lesson, problems = checked.lesson, tuple(str(problem) for problem in checked.errors)
-        if lesson is not None and lesson.id in taken:
-            problems, lesson = (t("own_twice", file=checked.name, name=lesson.id, other=taken[lesson.id]),), None
-        elif lesson is not None:
-            taken[lesson.id] = checked.name
-        found.append(Own(checked.name, lesson, problems))
-    return tuple(found)
+    return tuple(Own(each.name, each.lesson, tuple(map(str, each.errors))) for each in apart(teachers_lessons(), names_of_ours()))
 
 
 def lesson_named(name: str) -> Lesson | None:
