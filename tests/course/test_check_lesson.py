@@ -85,6 +85,7 @@ def test_a_false_claim_hides_no_other_error(small: str) -> None:
     ("good", "bad", "place"),
     [
         ("minutes: 1", "minuets: 1", "5:1"),
+        ("title: A small lesson", 'title: "  "', "2:8"),
         ("seat: S", "seat: W", "17:12"),
         ("[play.follow-suit]", "[play.follow-suite]", "6:11"),
         ("ask: play", "ask: guess", "14:10"),

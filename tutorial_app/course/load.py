@@ -81,6 +81,8 @@ class _Reader:
         rules = self.rules(data)
         steps = data.pop("steps", None)
         header = self.part(Header, data, (), rules or ruleset("4-hand"))
+        if header is not None and not header.title.strip():
+            self.faults.append(Fault(("title",), "this text is empty"))
         found: tuple[tuple[int, Step], ...] = ()
         if not isinstance(steps, list) or not steps:
             self.faults.append(Fault(("steps",), "a lesson needs `steps`: a list of steps, each with an id and a kind"))
