@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tutorial_app.course.folder import SETTING, LessonFolder, teachers_lessons
+from tutorial_app.course.folder import SETTING, LessonFolder, read_lesson, teachers_lessons
 from tutorial_app.files.text_in import MOST_BYTES
 from tutorial_app.ui.lesson_shelf import own_lessons
 
@@ -153,3 +153,13 @@ def test_the_shelf_tells_a_name_that_is_taken(folder: Path, small: str, monkeypa
     )
     assert ours.lesson is None
     assert "'left-bower' (one of the course's own lessons)" in ours.problems[0]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_ring_of_links_is_told_and_the_others_are_read(tmp_path):
+    """Two links that lead to each other are files that cannot be read; the lesson beside them is taught. Field reports: LS-06."""
+    (tmp_path / "a.yaml").symlink_to(tmp_path / "b.yaml")
+    (tmp_path / "b.yaml").symlink_to(tmp_path / "a.yaml")
+    for name in ("a.yaml", "b.yaml"):
+        found = read_lesson(tmp_path / name, name, tmp_path)
+        assert [problem.message.startswith("cannot be read: ") for problem in found.errors] == [True]

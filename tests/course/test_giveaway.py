@@ -21,6 +21,16 @@ STEPS = {
     "score": ("score.contract-made", "kind: score\n    table: {contract: 7H, contractor: N, tricks_won: {N: 5, S: 3, E: 1, W: 1}}"),
     "kitty": ("exchange.any-cards", "kind: exchange\n    seat: S\n    goal: {keep: trumps}\n    table: {contract: 7S, contractor: S,"
               " hands: {S: [Joker, JS, JC, AS, KS, 9S, AH, 7H, 8D, 6C]}, kitty: [5C, 4D, QS]}"),
+    "no-trump": ("bid.higher", "kind: call\n    ask: lowest-bid-in\n    strain: NT\n    seat: S\n    table: {dealer: W, calls: [[N, 6NT], [E, P]],"
+                 " hands: {S: [AH, KH, QH, 10H, 9H, JD, AS, 8S, 7C, 4D]}}"),
+    "misere": ("bid.higher", "kind: call\n    ask: lowest-bid\n    seat: S\n    table: {dealer: W, calls: [[N, 7NT], [E, P]],"
+               " hands: {S: [AH, KH, QH, 10H, 9H, JD, AS, 8S, 7C, 4D]}}"),
+    "pass": ("bid.pass", "kind: call\n    ask: any\n    seat: S\n    goal: {points: {side: NS, at_least: 0}}\n    table: {dealer: W, calls: [[N, P], [E, 10NT]],"
+             " hands: {S: [4D, 5D, 6D, 7D, 8D, 4H, 5H, 6H, 7H, 8H], N: [5S, 6S, 7S, 8S, 5C, 6C, 7C, 8C, 9C, 9S],"
+             " E: [Joker, AS, KS, QS, AC, KC, QC, AD, KD, AH], W: [JS, 10S, JC, 10C, QD, JD, 10D, KH, QH, JH]}, kitty: [9D, 10H, 9H]}"),
+    "compare": ("score.slam", "kind: compare\n    ask: score\n    other: {slam_bonus: false}\n    table: {contract: 8S, contractor: N, tricks_won: {N: 6, S: 4}}"),
+    "name": ("joker.names-a-suit", "kind: name-suit\n    seat: S\n    goal: contract-made\n    table: {contract: 7NT, contractor: S,"
+             " hands: {S: [Joker, 9C], W: [10C, KH], N: [5H, 6H], E: [7D, 8D]}, tricks_won: {S: 5, W: 3}, suits_led: [S]}"),
 }  # fmt: skip
 
 
@@ -43,6 +53,23 @@ TELLS = [
     ("winner", "{seat:N} takes the trick. With which card?"),
     ("call", "Bid six hearts, or what is the lowest bid in hearts?"),
     ("score", "They made it: 200 for them, 20 for the others. Write the score."),
+    ("pick", "Play the jack of *clubs*."),
+    ("pick", "Is the jack of {suit:C} to be played?"),
+    ("pick", "Is J ♣ a club today?"),
+    ("order", "Joker, JS, JC and AS: put them in order."),
+    ("winner", "{seat:N} wins. With which card?"),
+    ("winner", "The trick is won by {seat:N}. With which card?"),
+    ("call", "Bid six {suit:H}, or what is the lowest bid in hearts?"),
+    ("call", "Is it 6 hearts?"),
+    ("no-trump", "Is it seven no trump?"),
+    ("no-trump", "Is it 7 no-trumps?"),
+    ("misere", "Bid misère."),
+    ("pass", "The bids are too high for you. Pass."),
+    ("pass", "You must pass here."),
+    ("score", "They made it: 200pts for them, 20pts for the others. Write the score."),
+    ("compare", "Here they get 250, at the other table 240. Choose."),
+    ("name", "Is ♣ the suit to name?"),
+    ("name", "Name *clubs*."),
     ("kitty", "The {card:5C}, {card:4D} and {card:6C} look safe to throw. Are they?"),
 ]
 
@@ -68,6 +95,10 @@ FINE = [
     ("call", "North has bid six spades. What is the lowest bid in hearts?"),
     ("score", "North bid seven hearts, worth 200, and won 8 tricks. Write the score."),
     ("kitty", "The {card:AS}, {card:KS} and {card:QS} look safe to throw. Are they?"),
+    ("misere", "Misère ranks above eight spades. What is the next bid?"),
+    ("pass", "Bid again, or pass?"),
+    ("compare", "The contractor bid six spades and won all ten tricks. What is it worth at each table?"),
+    ("name", "Which suit is it to be?"),
     ("kitty", "The {card:5C} and {card:4D} lay in the kitty. Discard three cards."),
 ]
 

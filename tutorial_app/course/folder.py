@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Callable, Sequence
@@ -57,13 +58,24 @@ def file_bytes(path: Path, inside: Path | None = None) -> bytes:
 
     :raises OSError: it cannot be read, is no file, or lies elsewhere.
     """
-    if inside is not None and not path.resolve().is_relative_to(inside.resolve()):
+    if inside is not None and not _whole(path).is_relative_to(_whole(inside)):
         raise OSError(0, "a link that leads out of the folder is not followed")
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(handle, "rb") as file:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise OSError(0, "this is not a file")
         return file.read(MOST_BYTES + 1)
+
+
+def _whole(path: Path) -> Path:
+    """A path with its links followed.
+
+    :raises OSError: they lead round in a ring (Python 3.11 and 3.12 say so in an error of another kind).
+    """
+    try:
+        return path.resolve()
+    except RuntimeError:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
 
 
 def read_lesson(path: Path, name: str, inside: Path | None = None) -> Checked:

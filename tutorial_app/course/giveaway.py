@@ -8,12 +8,14 @@ from collections.abc import Collection, Iterator
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.calls import right_calls
 from tutorial_app.course.card_sets import right_order, right_set
+from tutorial_app.course.compare import answers
 from tutorial_app.course.discards import SUIT_CHOICES, right_exchange, right_suits
 from tutorial_app.course.mentions import CARD, calls_named, card_in, cards_named, numbers_named
 from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, Step, WhoWins
 from tutorial_app.course.questions import right_cards
 from tutorial_app.course.scores import right_numbers
-from tutorial_app.engine import Card, CardPlay, Exchange, Seat, cards_to_choose_from, hand_of, judge
+from tutorial_app.engine import JOKER, Card, CardPlay, Exchange, Seat, cards_to_choose_from, hand_of, judge
+from tutorial_app.engine.cards import GLYPHS
 from tutorial_app.files.problems import Fault
 from tutorial_app.rulebook import card_text, seat_name
 from tutorial_app.rulebook.names import SUIT_WORDS
@@ -32,6 +34,8 @@ def giveaways(step: Step) -> Iterator[Fault]:
         pointed = tuple(card for mark in step.marks for card in mark.cards)
         if _only_right(pointed, _right(step), hand_of(step.table, step.seat) or ()):
             yield Fault(("marks",), f"these marks give the answer away: {_listed(pointed)}")
+    if isinstance(step, Order) and step.cards == right_order(step):
+        yield Fault(("cards",), "these cards lie in the right order already: mix them")
     table = getattr(step, "table", None)
     if isinstance(table, CardPlay):
         yield from _other_card_led(step.say, table)
@@ -39,27 +43,36 @@ def giveaways(step: Step) -> Iterator[Fault]:
 
 def _told(step: Step) -> str | None:
     """The answer as the prompt tells it, or None."""
-    text = step.say
+    text = _plain(step.say)
     match step:
         case PickCard() | PickCards():
             named = cards_named(text)
             return _listed(named) if _only_right(named, _right(step), hand_of(step.table, step.seat) or ()) else None
         case WhoWins():
-            return _winner_told(step)
+            return _winner_told(step, text)
         case Order():
             right = right_order(step)
-            return _listed(right) if tuple(card for card in cards_named(text) if card in right) == right else None
+            suited = tuple(card for card in right if card != JOKER)  # the joker is often called so, and is no secret
+            return _listed(right) if tuple(card for card in cards_named(text) if card in suited) == suited else None
         case Call():
-            return _call_told(step)
+            return _call_told(step, text)
         case ExchangeStep():
-            return _discards_told(step)
+            return _discards_told(step, text)
         case NameSuit():
-            return _suit_told(step)
+            return _suit_told(step, text)
         case ScoreStep():
             points = frozenset(abs(number) for number in right_numbers(step).values() if number)
             return " and ".join(map(str, sorted(points))) if points and points <= numbers_named(text) else None
+        case Compare() if step.ask == "score":
+            points = frozenset(abs(number) for answer in answers(step) for _, number in answer if number)
+            return " and ".join(map(str, sorted(points))) if points and points <= numbers_named(text) else None
         case Read() | Compare() | PlayOn():
             return None  # no question, answers that are offered as choices, or a whole deal
+
+
+def _plain(text: str) -> str:
+    """A prompt without its stress, suits written out: what a learner reads."""
+    return re.sub(r"\{suit:([SCDH])\}", lambda found: SUIT_WORDS[found[1]], text.replace("*", ""))
 
 
 def _right(step: PickCard | PickCards) -> tuple[Card, ...]:
@@ -72,38 +85,38 @@ def _only_right(named: Collection[Card], right: Collection[Card], hand: Collecti
     return bool(mine) and all(card in right for card in mine) and len(right) < len(hand)
 
 
-def _winner_told(step: WhoWins) -> str | None:
+def _winner_told(step: WhoWins, text: str) -> str | None:
     """The winning card when it alone is named, or the winning seat when it is said to win; the card led is always named."""
     trick = trick_shown(step.table)
     (_, led), (seat, card) = trick.plays[0], trick.winning_play(step.table.strain, step.table.joker_named)
-    named = [each for each in cards_named(step.say) if each in {played for _, played in trick.plays} and each != led]
+    named = [each for each in cards_named(text) if each in {played for _, played in trick.plays} and each != led]
     if named == [card]:
         return card_text(card)
-    return seat_name(seat) if _wins(seat).search(step.say) else None
+    return seat_name(seat) if _wins(seat).search(text) else None
 
 
 def _wins(seat: Seat) -> re.Pattern[str]:
     who = rf"(?:\{{seat:{re.escape(seat)}\}}|\b{re.escape(seat_name(seat))})"
-    return re.compile(rf"{who}\s+(?:wins|takes|will win|will take)\s+(?:it|the trick|this trick)\b", re.IGNORECASE)
+    return re.compile(rf"{who}\s+(?:wins|takes|will win|will take)(?:\s+(?:it|the trick|this trick)\b|[.!])|\b(?:won by|goes to)\s+{who}", re.IGNORECASE)
 
 
-def _call_told(step: Call) -> str | None:
+def _call_told(step: Call, text: str) -> str | None:
     right = right_calls(step)
-    named = [call for call in calls_named(step.say) if judge(step.table, call, step.seat).legal]
+    named = [call for call in calls_named(text) if judge(step.table, call, step.seat).legal]
     return ", ".join(map(str, named)) if named and len(right) <= _FEW and all(call in right for call in named) else None
 
 
-def _discards_told(step: ExchangeStep) -> str | None:
+def _discards_told(step: ExchangeStep, text: str) -> str | None:
     """The discards when all that are named are right together; without a goal any are, and there is nothing to tell."""
     held = cards_to_choose_from(step.table) or ()
-    named = tuple(card for card in cards_named(step.say) if card in held)
+    named = tuple(card for card in cards_named(text) if card in held)
     return _listed(named) if step.goal is not None and right_exchange(step, Exchange(named)) else None
 
 
-def _suit_told(step: NameSuit) -> str | None:
+def _suit_told(step: NameSuit, text: str) -> str | None:
     """The suit when only one is right and the words name it and no other."""
     right = right_suits(step)
-    named = [suit for suit in SUIT_CHOICES if suit is not None and re.search(rf"\{{suit:{suit.value}\}}|\b{SUIT_WORDS[suit.value]}\b", step.say, re.IGNORECASE)]
+    named = [suit for suit in SUIT_CHOICES if suit is not None and re.search(rf"\b{SUIT_WORDS[suit.value]}\b|{GLYPHS[suit]}", text, re.IGNORECASE)]
     return SUIT_WORDS[named[0].value] if len(right) == 1 and tuple(named) == right else None
 
 

@@ -35,27 +35,29 @@ _STRAINS = {
     "♢": "D",
     "♡": "H",
 }
-_ANY_RANK, _ANY_STRAIN = "|".join(_RANKS), "|".join(word for word in _STRAINS if len(word) > 1)
+_ANY_RANK, _ANY_STRAIN = "|".join(_RANKS), "|".join(word for word in _STRAINS if len(word) > 1).replace("no trumps", "no[ -]trumps?")
 _SIGNS = "♠♣♦♥♤♧♢♡"
 CARD = re.compile(
     rf"\{{card:(?P<filled>[^{{}}]*)\}}|(?<!\w)(?:(?P<rank>{_ANY_RANK}|10|[2-9AKQJ]) of (?P<suit>spades|clubs|diamonds|hearts)"
-    rf"|(?P<short>1[0-3]|[2-9AKQJ])(?P<sign>[SCDH](?!\w)|[{_SIGNS}]))",
+    rf"|(?P<short>1[0-3]|[2-9AKQJ])(?P<sign>[SCDH](?!\w)|\s?[{_SIGNS}]))",
     re.IGNORECASE,
 )  # fmt: skip
 """A card in a text. The plain word `joker` is a kind of card, as `bower` is, and names no answer."""
 _CALL = re.compile(
-    rf"(?<!\w)(?:(?P<tricks>six|seven|eight|nine|ten)\s+(?P<strain>{_ANY_STRAIN})|(?P<short>10|[6-9])\s?(?P<sign>NT(?!\w)|[SCDH](?!\w)|[{_SIGNS}]))",
+    rf"(?<!\w)(?:(?P<tricks>six|seven|eight|nine|ten|10|[6-9])[\s-]+(?P<strain>{_ANY_STRAIN})|(?P<short>10|[6-9])\s?(?P<sign>NT(?!\w)|[SCDH](?!\w)|[{_SIGNS}]))",
     re.IGNORECASE,
 )  # fmt: skip
-"""A bid in a text. The plain word `misère` is the name of a game, and names no answer."""
-_NUMBER = re.compile(r"(?<![\w.])[-−+]?(\d+)(?!\w)")
+"""A bid in a text. The plain word `misère` is the name of a game, and names no answer unless somebody is told to bid it."""
+_TOLD_TO = re.compile(r"(?:(?:^|[.!?:]\s+)(?=pass\b)|\b(?:bid|call|say|must|should|is)\s+(?:an?\s+)?)(?P<call>pass|open mis[èe]re|mis[èe]re)\b", re.IGNORECASE)
+"""A pass or a misère that the learner is told to say."""
+_NUMBER = re.compile(r"(?<![\w.])[-−+]?(\d+)(?!\d)")
 
 
 def card_in(found: re.Match[str]) -> Card | None:
     """The card that a match of `CARD` names; None where there is no such card."""
     if found["filled"] is not None:
         return _read(parse_card, found["filled"])
-    rank, suit = (found["rank"], found["suit"]) if found["rank"] else (found["short"], found["sign"])
+    rank, suit = (found["rank"], found["suit"]) if found["rank"] else (found["short"], found["sign"].strip())
     return _read(parse_card, f"{_RANKS.get(rank.lower(), rank)}{_STRAINS.get(suit.lower(), suit)}")
 
 
@@ -66,8 +68,10 @@ def cards_named(text: str) -> tuple[Card, ...]:
 
 
 def calls_named(text: str) -> tuple[Pass | Bid, ...]:
-    """Every bid that a text names, in order, each once."""
-    found = (_read(parse_call, _call_text(each)) for each in _CALL.finditer(" ".join(text.split())))
+    """Every bid that a text names, each once, and a pass or a misère that the reader is told to say."""
+    plain = " ".join(text.split())
+    told = ({"p": "P", "m": "M", "o": "OM"}[each["call"][0].lower()] for each in _TOLD_TO.finditer(plain))
+    found = (_read(parse_call, call) for call in (*(_call_text(each) for each in _CALL.finditer(plain)), *told))
     return tuple(dict.fromkeys(call for call in found if call is not None))
 
 
@@ -78,7 +82,8 @@ def numbers_named(text: str) -> frozenset[int]:
 
 def _call_text(found: re.Match[str]) -> str:
     tricks, strain = (found["tricks"], found["strain"]) if found["tricks"] else (found["short"], found["sign"])
-    return f"{_RANKS.get(tricks.lower(), tricks)}{_STRAINS.get(strain.lower(), strain)}"
+    strain = re.sub("no[ -]trumps?", "no trumps", strain.lower())
+    return f"{_RANKS.get(tricks.lower(), tricks)}{_STRAINS.get(strain, strain.upper())}"
 
 
 def _read(parse: Callable[[str], T], text: str) -> T | None:
