@@ -25,12 +25,14 @@ STEPS = {
                  " hands: {S: [AH, KH, QH, 10H, 9H, JD, AS, 8S, 7C, 4D]}}"),
     "misere": ("bid.higher", "kind: call\n    ask: lowest-bid\n    seat: S\n    table: {dealer: W, calls: [[N, 7NT], [E, P]],"
                " hands: {S: [AH, KH, QH, 10H, 9H, JD, AS, 8S, 7C, 4D]}}"),
-    "pass": ("bid.pass", "kind: call\n    ask: any\n    seat: S\n    goal: {points: {side: NS, at_least: 0}}\n    table: {dealer: W, calls: [[N, P], [E, 10NT]],"
+    "pass": ("bid.pass", "kind: call\n    ask: any\n    seat: S\n    goal: {points: {side: NS, at_least: 0}}\n"
+             "    table: {dealer: W, calls: [[N, P], [E, 10NT]],"
              " hands: {S: [4D, 5D, 6D, 7D, 8D, 4H, 5H, 6H, 7H, 8H], N: [5S, 6S, 7S, 8S, 5C, 6C, 7C, 8C, 9C, 9S],"
              " E: [Joker, AS, KS, QS, AC, KC, QC, AD, KD, AH], W: [JS, 10S, JC, 10C, QD, JD, 10D, KH, QH, JH]}, kitty: [9D, 10H, 9H]}"),
-    "compare": ("score.slam", "kind: compare\n    ask: score\n    other: {slam_bonus: false}\n    table: {contract: 8S, contractor: N, tricks_won: {N: 6, S: 4}}"),
+    "compare": ("score.slam", "kind: compare\n    ask: score\n    other: {slam_bonus: false}\n"
+                "    table: {contract: 8S, contractor: N, tricks_won: {N: 6, S: 4}}"),
     "name": ("joker.names-a-suit", "kind: name-suit\n    seat: S\n    goal: contract-made\n    table: {contract: 7NT, contractor: S,"
-             " hands: {S: [Joker, 9C], W: [10C, KH], N: [5H, 6H], E: [7D, 8D]}, tricks_won: {S: 5, W: 3}, suits_led: [S]}"),
+             " hands: {S: [Joker, 9C], W: [10C, KH], N: [5H, 6H], E: [7D, 8D]}, tricks_won: {S: 5, W: 3}, suits_led: [S, D]}"),
 }  # fmt: skip
 
 

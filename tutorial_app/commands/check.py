@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from tutorial_app.commands.parser import InputError, Parser, add_json, new_parse
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import STDIN, read_bytes, shown_name
 from tutorial_app.course.check import Checked, check_lesson
-from tutorial_app.course.check_course import check_beside, check_course, names_of_ours
+from tutorial_app.course.check_course import called_like_ours, check_beside, check_course, names_of_ours
 from tutorial_app.course.course_file import COURSE_FILE
 from tutorial_app.course.folder import MOST_FILES, file_bytes, lesson_files, names_in, read_lesson, too_many
 from tutorial_app.course.shipped import lessons_folder
@@ -85,12 +85,12 @@ def _file(path: Path, name: str, beside: dict[Path, dict[Path, str | None]]) -> 
             beside[folder] = {}  # the file may be read all the same
     before = {lesson: other.name for other, lesson in beside[folder].items() if lesson is not None and other.name < path.name}
     others = {lesson or other.stem for other, lesson in beside[folder].items() if other.name != path.name}
-    return check_beside([read_lesson(path, name)], {*others, *names_of_ours()}, {**before, **_taken(folder)})
+    found = check_beside([read_lesson(path, name)], {*others, *names_of_ours()}, before)
+    return found if _is_ours(folder) else called_like_ours(found)
 
 
-def _taken(folder: Path) -> Mapping[str, str]:
-    """The names that lessons of a folder may not have: those of the shipped ones, but for these themselves."""
-    return {} if folder.resolve() == Path(str(lessons_folder())).resolve() else names_of_ours()
+def _is_ours(folder: Path) -> bool:
+    return folder.resolve() == Path(str(lessons_folder())).resolve()
 
 
 def _folder(folder: Path) -> list[Checked]:
@@ -99,9 +99,9 @@ def _folder(folder: Path) -> list[Checked]:
         files = lesson_files(folder)
         lessons = [*(read_lesson(path, str(path), folder) for path in files[:MOST_FILES]), *too_many(files, str)]
         if course.exists():
-            return check_course(file_bytes(course, folder), str(course), lessons, _taken(folder))
+            return check_course(file_bytes(course, folder), str(course), lessons)
     except OSError as error:
         raise InputError(f"cannot read {str(folder)[:200]!r}: {(error.strerror or 'unreadable').lower()}") from None
     if not lessons:
         raise InputError(f"no lesson files (.yaml) in {str(folder)[:200]!r}")
-    return check_beside(lessons, names_of_ours(), _taken(folder))
+    return called_like_ours(check_beside(lessons, names_of_ours(), {}))

@@ -24,8 +24,20 @@ def apart(lessons: Sequence[Checked], taken: Mapping[str, str]) -> list[Checked]
     return [_with(each, faults) for each, faults in zip(lessons, _names_taken(lessons, taken), strict=True)]
 
 
-def check_course(text: bytes, name: str, lessons: Sequence[Checked], taken: Mapping[str, str]) -> list[Checked]:
-    """The lessons of a folder with what is wrong between them, and its course file, `name`, as the first entry; `taken` are names of other lessons."""
+def called_like_ours(lessons: Sequence[Checked]) -> list[Checked]:
+    """Lessons with a note at each that has a shipped lesson's name: it is a good lesson, but the app shows ours in its place."""
+    return [replace(each, notes=(*each.notes, *_like_ours(each))) if each.id in names_of_ours() else each for each in lessons]
+
+
+def _like_ours(checked: Checked) -> tuple[Problem, ...]:
+    if checked.document is None:
+        return ()
+    told = Fault(("lesson",), f"the app has a lesson called {quoted(checked.id)} already and does not show this one: write another name after `lesson:`")
+    return checked.document.error(told).problems
+
+
+def check_course(text: bytes, name: str, lessons: Sequence[Checked]) -> list[Checked]:
+    """The lessons of a folder with what is wrong between them, and its course file, `name`, as the first entry."""
     try:
         file = read_course(text, name)
     except FileError as error:
@@ -34,8 +46,7 @@ def check_course(text: bytes, name: str, lessons: Sequence[Checked], taken: Mapp
     missing = [Fault(file.place(lesson), f"there is no file {lesson}.yaml beside this one") for lesson in file.course.lessons if lesson not in files]
     checked = Checked(name, errors=file.document.error(*missing).problems)
     known = {_stem(each): each.lesson for each in lessons if each.lesson is not None}
-    own = [[_name_taken(taken, each.id)] if each.id in taken else [] for each in lessons]
-    return [checked, *_one_file_each([_with(_in_course(each, file, known, files), twice) for each, twice in zip(lessons, own, strict=True)])]
+    return [checked, *_one_file_each([_in_course(each, file, known, files) for each in lessons])]
 
 
 def check_beside(lessons: Sequence[Checked], others: Collection[str], taken: Mapping[str, str]) -> list[Checked]:
