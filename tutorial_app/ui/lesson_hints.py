@@ -45,7 +45,7 @@ def _why(scene: Scene, run: LessonRun, asked: str) -> Explanation | None:
         return _with_law(explained(scene, feedback.reason))
     if kind == "turn" and guided is not None and guided.refused is not None:
         return _with_law(explained(scene, guided.refused))
-    if isinstance(run.current, WhoWins) and (feedback is None or feedback.kind != "right"):
+    if isinstance(run.current, WhoWins) and (feedback is None or feedback.kind != "right") and kind not in ("seat", "contract"):
         try:
             return explained(scene, why_suit(parse_card(value), run.current.table.strain)) if kind in ("card", "ladder") else None
         except NotationError:

@@ -18,8 +18,9 @@ from tutorial_app.course import (
     WhoWins,
     goal_lost,
 )
-from tutorial_app.engine import Auction, Finished, Reason, parse_card, score_deal
-from tutorial_app.rulebook.names import card_text, listed
+from tutorial_app.course.card_sets import ORDINARY
+from tutorial_app.engine import Auction, Bid, Finished, Reason, parse_card, score_deal
+from tutorial_app.rulebook.names import call_text, card_text, listed
 from tutorial_app.ui.lesson_place import answered_cards
 from tutorial_app.ui.lesson_sayings import explained, standing, tried
 from tutorial_app.ui.table.scene import Said, Scene
@@ -49,11 +50,31 @@ def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     """One line for a right answer; a comparison has one for each rule book."""
     if isinstance(run.current, PickCards | Order):
         cards, ordered = [card_text(parse_card(card)) for card in answered_cards(run)], isinstance(run.current, Order)
-        return words("learn")("right_order" if ordered else "right_cards", cards=listed(cards, ", then" if ordered else "and"))
+        said = words("learn")("right_order" if ordered else "right_cards", cards=listed(cards, ", then" if ordered else "and"))
+        special = tuple(reason for reason in (feedback.reason, *feedback.more) if reason.rule == "rank.left-bower")
+        return " ".join(part for part in (said, _sentences(scene, special)) if part)
     if isinstance(run.current, Compare):
         return _books(feedback, scene)
     follows = feedback.consequence.follows if feedback.consequence and feedback.consequence.lines else None
-    return _sentences(scene, (feedback.reason, *([follows] if follows else [])))
+    return " ".join((*_went_on(run, feedback, scene), _sentences(scene, (feedback.reason, *([follows] if follows else [])))))
+
+
+def _went_on(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...]:
+    """What was called after the learner's call, if anybody has bid: else another contract would stand there without a word."""
+    if not isinstance(run.current, Call) or feedback.consequence is None:
+        return ()
+    later = feedback.consequence.position.calls[len(run.current.table.calls) + 1 :]
+    if not any(isinstance(call, Bid) for _, call in later):
+        return ()
+    t = words("learn")
+    return (t("went_on", calls=", ".join(t("went_on_call", name=scene.called(seat), call=call_text(call)) for seat, call in later)),)
+
+
+def _which_is_higher(feedback: Feedback) -> str:
+    """Of two ordinary cards, that the one ranks above the other; empty where a special rule is about one of them, or none lies there."""
+    if feedback.reason.rule not in ORDINARY or not feedback.missing or not feedback.extra:
+        return ""
+    return words("learn")("order_before", first=card_text(feedback.missing[0]), second=card_text(feedback.extra[0]))
 
 
 def _sentences(scene: Scene, reasons: tuple[Reason, ...]) -> str:
@@ -70,9 +91,10 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
         case PickCards():
             return _wrong_cards(feedback, scene)
         case Order():
-            return t("wrong_order"), t("order_until", count=len(answered_cards(run)), sentence=said.sentence)
-        case Call():
-            return t("wrong_call"), _follows(feedback, scene)
+            return t("wrong_order"), t("order_until", count=len(answered_cards(run)), sentence=_which_is_higher(feedback) or said.sentence)
+        case Call() as step:
+            lower = (t("lower_call"),) if step.ask in ("lowest-bid", "lowest-bid-in") else ()
+            return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(feedback, scene), *lower))
         case ExchangeStep():
             return t("wrong_discard"), _follows(feedback, scene)
         case NameSuit():
