@@ -70,7 +70,7 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.long), pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing_at_any_kind_of_step(new_context, teachers_server: str, scheme: str) -> None:  # type: ignore[no-untyped-def]
     """Asked, refused, hinted and answered, no kind of step has a violation."""
     page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()

@@ -109,7 +109,7 @@ def test_the_lesson_can_be_taken_by_keyboard(page: Page, app_server: str) -> Non
     expect_step(page, 4)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing_in_a_lesson(new_context, app_server: str, scheme: str) -> None:  # type: ignore[no-untyped-def]
     """Map, refused, hint, played out, deal, end: all without a violation."""
     page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()

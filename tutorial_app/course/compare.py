@@ -166,6 +166,12 @@ def about_comparison(step: Compare, given: tuple[Any, Any]) -> Feedback:
     return Feedback("wrong" if wrong else "right", first, witness(first), more=(second,), parts=wrong)
 
 
+def _sides_apart(step: Compare) -> tuple[Side, ...]:
+    """The sides that the two rule books give different points."""
+    here, other = answers(step)
+    return tuple(side for (side, mine), (_, theirs) in zip(here, other, strict=True) if mine != theirs)
+
+
 def reason_at(step: Compare, table: Position, given: Any) -> Reason:
     """Why the engine answers as it does at one table; where the learner answered otherwise, about what differs."""
     if is_set(step):
@@ -173,7 +179,8 @@ def reason_at(step: Compare, table: Position, given: Any) -> Reason:
     match step.ask, table:
         case "score", Finished():
             lines, said = score_deal(table), dict(given)
-            return next((line.reason for line in lines if said.get(line.side) != line.points), lines[0].reason)
+            wrong = [line for line in lines if said.get(line.side) != line.points]
+            return (*wrong, *(line for line in lines if line.side in _sides_apart(step)), *lines)[0].reason
         case "game-end", Finished():
             return settle_deal(table, nothing_scored(table.rules) | dict(step.scores or {}))[1].reasons[0]
         case "winner", CardPlay():

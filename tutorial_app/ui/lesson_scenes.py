@@ -81,7 +81,7 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         result=result,
         prompt=_prompt(run),
         hide_winner=isinstance(step, WhoWins | Compare) and open_question,
-        hide_turn=isinstance(step, Compare) and open_question,
+        hide_turn=isinstance(step, Read) or (isinstance(step, Compare) and open_question),
         as_printed=open_question and getattr(step, "ask", "") in ("trumps", "trump-order", "suit-order"),
         laid=step.cards if isinstance(step, Order) else None,
         picks="order" if isinstance(step, Order) else "some" if isinstance(step, PickCards) else "",

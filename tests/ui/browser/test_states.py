@@ -82,8 +82,14 @@ def beside(table: AtTable):
 STATES = [bidding, naming, asked, misere, over, beside]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("states", STATES, ids=lambda states: states.__name__)
+SEEN = [
+    pytest.param(states, scheme, id=f"{states.__name__}-{scheme}", marks=[pytest.mark.long] if scheme == "dark" and states not in (bidding, asked) else [])
+    for states in STATES
+    for scheme in ("light", "dark")
+]
+
+
+@pytest.mark.parametrize(("states", "scheme"), SEEN)
 def test_every_state_is_in_order(new_table, states, scheme):
     """Names, roles, contrast and structure are in order in every state, light and dark (field reports: AC-03).
 

@@ -84,7 +84,7 @@ def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -
         _discard_button(run, place)
     if lost or (guided.waits_for == "nothing" and not guided.goal_met):
         st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart",))
-    if len(guided.positions) > 1 and not guided.goal_met:
+    if len(guided.positions) > 1:
         st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo",))
         try_again(run)
 

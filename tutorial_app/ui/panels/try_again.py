@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import streamlit as st
 
-from tutorial_app.course import AGAIN, GO_ON, HINT, RETRY, LessonRun
-from tutorial_app.engine import NotationError, parse_call, parse_card
+from tutorial_app.course import AGAIN, GO_ON, HINT, RETRY, LessonRun, PlayOn, trick_number
+from tutorial_app.course.guided import after_answer, play_on
+from tutorial_app.engine import Auction, CardPlay, Position, parse_call, parse_card
 from tutorial_app.rulebook.names import call_text, card_text
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.lesson_place import Place, all_drawn, moved, run_of
@@ -33,26 +34,40 @@ def before_move(place: Place, number: int) -> Place:
 
 
 def try_again(run: LessonRun) -> None:
-    """The menu of the learner's moves, the latest first; it is there as soon as there are two to choose from."""
-    moves = own_moves(run)
-    if run.guided is None or len(moves) < 2 or run.guided.goal_met:
+    """The menu of the learner's moves, the latest first; it is there as soon as there are two to choose from. Refused tries are not listed."""
+    names = named_moves(run)
+    if len(names) < 2:
         return
-    t = words("learn")
-    places = list(reversed(range(len(moves))))
-    st.menu_button(t("try_again"), places, key=KEY, icon=":material/history:", on_click=_go_back, format_func=lambda number: _name(number, moves[number]))
+    st.menu_button(
+        words("learn")("try_again"), list(reversed(names)), key=KEY, icon=":material/history:", on_click=_go_back, format_func=lambda number: names[number]
+    )
 
 
-def _name(number: int, move: str) -> str:
-    """What a move was, in short: a card, a call, the discard."""
+def named_moves(run: LessonRun) -> dict[int, str]:
+    """The learner's moves that were allowed, each by its number among all that were tried, with what it was."""
+    step, names, number = run.current, {}, 0
+    if not isinstance(step, PlayOn):
+        return {}
+    state = play_on(step, run.lesson.rules, (), run.others)
+    for text in (text for text in run.given if text not in (HINT, RETRY, AGAIN)):
+        after = after_answer(step, state, text, run.others)
+        if text != GO_ON:
+            if len(after.positions) > len(state.positions):
+                names[number] = _name(state.position, text)
+            number += 1
+        state = after
+    return names
+
+
+def _name(before: Position, move: str) -> str:
     t = words("learn")
-    try:
-        return t("try_card", number=number + 1, card=card_text(parse_card(move.partition(":")[0])))
-    except NotationError:
-        pass
-    try:
-        return t("try_call", number=number + 1, call=call_text(parse_call(move)))
-    except NotationError:
-        return t("try_discard", number=number + 1)
+    match before:
+        case CardPlay():
+            return t("try_card", number=trick_number(before), card=card_text(parse_card(move.partition(":")[0])))
+        case Auction():
+            return t("try_call", call=call_text(parse_call(move)))
+        case _:
+            return t("try_discard")
 
 
 def _go_back() -> None:
