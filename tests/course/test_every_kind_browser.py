@@ -70,7 +70,8 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.long), pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_at_any_kind_of_step(new_context, teachers_server: str, scheme: str) -> None:  # type: ignore[no-untyped-def]
     """Asked, refused, hinted and answered, no kind of step has a violation."""
     page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()
@@ -83,7 +84,8 @@ def test_axe_finds_nothing_at_any_kind_of_step(new_context, teachers_server: str
         assert found.violations_count == 0, f"{name}: {found.generate_report()}"
 
 
-@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.long), pytest.param(1024, 768, marks=pytest.mark.long), (390, 844)])
+@pytest.mark.long
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (390, 844)])
 def test_words_table_and_verdict_are_seen_together(new_context, teachers_server: str, width: int, height: int) -> None:  # type: ignore[no-untyped-def]
     """On each screen a refusal, the cloth and the words stand on one screen, at every kind of step, and nothing is wider than it."""
     page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()

@@ -35,8 +35,8 @@ COMPARED = [
         "defender_points: never",
         {"NS": 140, "EW": 20},
         {"NS": 140, "EW": 0},
-        "score.contract-made",
-        "score.contract-made",
+        "score.opponents-tens",
+        "score.opponents-nothing",
         "1+2",
     ),
     (

@@ -104,6 +104,7 @@ def test_junk_in_the_store_is_a_first_visit(new_context, app_server: str, junk: 
     kept(page, "trumps-are-led")
 
 
+@pytest.mark.long
 def test_progress_survives_a_restart_of_the_server(new_context, start_app: Callable[..., object], tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     """The server knows nothing of the learner: the browser brings it along."""
     context = new_context()
