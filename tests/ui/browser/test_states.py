@@ -83,7 +83,12 @@ STATES = [bidding, naming, asked, misere, over, beside]
 
 
 SEEN = [
-    pytest.param(states, scheme, id=f"{states.__name__}-{scheme}", marks=[pytest.mark.long] if (scheme == "dark" and states is not asked) or states in (over, beside) else [])
+    pytest.param(
+        states,
+        scheme,
+        id=f"{states.__name__}-{scheme}",
+        marks=[pytest.mark.long] if (scheme == "dark" and states is not asked) or states in (over, beside) else [],
+    )
     for states in STATES
     for scheme in ("light", "dark")
 ]
