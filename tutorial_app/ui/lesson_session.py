@@ -52,11 +52,6 @@ def place() -> Place:
     return _PLACE.now()
 
 
-def tell_address() -> None:
-    """Write the learner's place into the address, once the page is drawn."""
-    _PLACE.tell()
-
-
 def change(step: Callable[[Place], Place]) -> None:
     """Apply one step to the learner's place, from a click."""
     keep(step(_PLACE.kept() or Place()))
@@ -68,6 +63,7 @@ def keep(value: Place) -> None:
     if run is not None and (value.step or value.answers or value.lesson in progress()):
         put(value.lesson, entry_of(value, run, time.time_ns() // 1_000_000))
     _PLACE.keep(value)
+    _PLACE.tell()
 
 
 def entry_of(value: Place, run: LessonRun, at: int) -> Entry:

@@ -64,7 +64,7 @@ class Kept(Generic[Where]):
         self.acted()
 
     def tell(self) -> None:
-        """Write the kept place into the address if a click has changed it: called when the page is drawn, for that is what the learner waits for."""
+        """Write the kept place into the address if a click has changed it: at once, or where a click counts by milliseconds when the page is drawn."""
         kept = self.kept()
         if kept is not None and st.session_state.get(f"{self.name}-untold", False):
             st.session_state[f"{self.name}-written"] = self._write(kept)

@@ -76,7 +76,6 @@ def page() -> None:
         lesson_end(run)
     else:
         lesson_page(run, place)
-    lesson_session.tell_address()
 
 
 page()
