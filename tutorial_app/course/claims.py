@@ -27,6 +27,7 @@ from tutorial_app.course.model import (
 from tutorial_app.course.prompts import PromptError, fill
 from tutorial_app.course.questions import right_answer, right_cards
 from tutorial_app.course.staging_checks import staging_faults
+from tutorial_app.course.text_checks import texts_of
 from tutorial_app.engine import Auction, Bid, Card, CardPlay, Pass, PlayCard, Position, Ruleset, Seat, apply, judge, play_of, seen_by, turn_of, why_wins
 from tutorial_app.files.problems import Fault
 from tutorial_app.players import PLAIN
@@ -83,10 +84,7 @@ def _claim_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
 
 
 def _prompt_faults(step: Step) -> Iterator[Fault]:
-    pauses = step.pauses if isinstance(step, PlayOn) else ()
-    hints = {} if isinstance(step, Read) else step.hints
-    paused = ((("pauses", place, "say"), pause.say) for place, pause in enumerate(pauses))
-    for path, text in ((("say",), step.say), *paused, *((("hints", rule), note) for rule, note in hints.items())):
+    for path, text in texts_of(step):
         if len(text.split()) > MOST_WORDS:
             yield Fault(path, f"{len(text.split())} words are too many to read at once: at most {MOST_WORDS}, one idea a step")
         try:
