@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import errno
+import importlib
 import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from tutorial_app.commands import cases, check, deal, play, replay, rules, start
 from tutorial_app.commands.parser import InputError, one_line
-from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.files.problems import FileError, counted
 
-COMMANDS: dict[str, ModuleType] = {"check": check, "cases": cases, "rules": rules, "replay": replay, "deal": deal, "play": play}
+COMMANDS = {
+    "check": "check lesson files; every error of every file, with its line",
+    "cases": "run rule cases; each disagreement, then `N passed, N failed`",
+    "rules": "the rules in words; or what differs between two rule books",
+    "replay": "calls, tricks with winner and rule, score lines, claims checked",
+    "deal": "a deal as a position file",
+    "play": "bots play deals; results per side, speed, every deal as a record",
+}
+"""Each command and what it does, as the list of commands says it."""
 BAD_INPUT = 2
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """What a disk answers that takes no more; trouble with reading has been told by then in words of its own."""
@@ -48,11 +55,19 @@ def _run(words: list[str]) -> int:
 
 def _command(words: list[str]) -> int:
     if words and words[0] in COMMANDS:
-        command = COMMANDS[words[0]]
+        command = module_of(words[0])
         return int(command.run(command.parser().parse_args(words[1:])))
     if words and not words[0].startswith("-"):
+        from tutorial_app.engine.errors import did_you_mean  # the engine is not needed to start the app
+
         raise InputError(f"no such command: {words[0][:40]!r} {did_you_mean(words[0], COMMANDS, with_list=True)}")
-    return start.run(start.parser(_command_list()).parse_args(words))
+    start = module_of("start")
+    return int(start.run(start.parser(_command_list()).parse_args(words)))
+
+
+def module_of(command: str) -> ModuleType:
+    """The module of a command; loaded only now, since each needs a good part of the rest and a start of the app none of it."""
+    return importlib.import_module(f"tutorial_app.commands.{command}")
 
 
 def _complaint(error: Exception) -> str:
@@ -65,7 +80,7 @@ def _complaint(error: Exception) -> str:
 
 
 def _command_list() -> str:
-    lines = [f"  {name:<8} {command.HELP}" for name, command in COMMANDS.items()]
+    lines = [f"  {name:<8} {does}" for name, does in COMMANDS.items()]
     return "\n".join(["commands (each has --help):", *lines])
 
 

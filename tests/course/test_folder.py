@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tutorial_app.course.folder import SETTING, LessonFolder, read_lesson, teachers_lessons
+from tutorial_app import LESSONS_SETTING
+from tutorial_app.course.folder import LessonFolder, read_lesson, teachers_lessons
 from tutorial_app.files.text_in import MOST_BYTES
 from tutorial_app.ui.lesson_shelf import own_lessons
 
@@ -122,9 +123,9 @@ def test_a_folder_that_went_away_is_one_error(tmp_path: Path) -> None:
 
 def test_the_app_is_told_its_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without `--lessons` there are no lessons but ours; with it the teacher's are there."""
-    monkeypatch.delenv(SETTING, raising=False)
+    monkeypatch.delenv(LESSONS_SETTING, raising=False)
     assert teachers_lessons() == ()
-    monkeypatch.setenv(SETTING, str(folder))
+    monkeypatch.setenv(LESSONS_SETTING, str(folder))
     assert [each.name for each in teachers_lessons()] == ["good.yaml"]
 
 
@@ -142,7 +143,7 @@ def test_the_first_file_too_many_is_told_in_the_app(folder: Path) -> None:
 
 def test_the_shelf_tells_a_name_that_is_taken(folder: Path, small: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two files with one name the app takes the first, and a shipped lesson keeps its name; the others show why they are not there."""
-    monkeypatch.setenv(SETTING, str(folder))
+    monkeypatch.setenv(LESSONS_SETTING, str(folder))
     (folder / "later.yaml").write_text(small, "utf-8")
     (folder / "ours.yaml").write_text(small.replace("lesson: small", "lesson: left-bower"), "utf-8")
     good, later, ours = own_lessons()

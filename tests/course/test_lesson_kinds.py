@@ -7,8 +7,8 @@ import pytest
 from at_place import answered, run, view
 from kinds import lesson_of
 
+from tutorial_app import LESSONS_SETTING
 from tutorial_app.course import ExchangeStep, LessonRun
-from tutorial_app.course.folder import SETTING
 from tutorial_app.engine import Pass
 from tutorial_app.ui.lesson_moves import check, discard, handle, press
 from tutorial_app.ui.lesson_options import calls_text, option_texts
@@ -59,7 +59,7 @@ JUNK = [
 @pytest.fixture(autouse=True)
 def every_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lesson with every kind of step is a teacher's."""
-    monkeypatch.setenv(SETTING, str(Path(__file__).parent / "data"))
+    monkeypatch.setenv(LESSONS_SETTING, str(Path(__file__).parent / "data"))
 
 
 def at(kind: str, answers: str = "") -> Place:

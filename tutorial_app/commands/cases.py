@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from tutorial_app.commands.parser import Parser, add_json, new_parser
+from tutorial_app.commands.options import add_json
+from tutorial_app.commands.parser import Parser, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import read_bytes, shown_name
 from tutorial_app.rulebook.cases import CaseResult, run_cases
 
-HELP = "run rule cases; each disagreement, then `N passed, N failed`"
 SHAPE = """\
 A case is a small situation with the answers typed by hand: id, kind, game, variant, given, expect. - is standard input.
 Of answers that disagree only the parts that differ are printed. Exit code 1: a case failed.

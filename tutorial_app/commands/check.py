@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from tutorial_app.commands.parser import InputError, Parser, add_json, new_parser
+from tutorial_app.commands.options import add_json
+from tutorial_app.commands.parser import InputError, Parser, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import STDIN, read_bytes, shown_name
 from tutorial_app.course.check import Checked, check_lesson
@@ -17,7 +18,6 @@ from tutorial_app.course.folder import MOST_FILES, file_bytes, lesson_files, nam
 from tutorial_app.course.shipped import lessons_folder
 from tutorial_app.files.problems import Problem, counted
 
-HELP = "check lesson files; every error of every file, with its line"
 SHAPE = """\
 Without a path: the course that comes with the app. Of a folder every .yaml and .yml file is read; a folder with a course.yaml is checked as
 a course too (order, needs, chapters). - is standard input. A note is no error. Exit code 0: clean; 1: errors; 2: a path is not there.

@@ -6,14 +6,14 @@ import argparse
 import secrets
 
 from tutorial_app.commands.house import rules_from
-from tutorial_app.commands.parser import Parser, add_dealer, add_game, add_house_rules, add_json, dealer_from, new_parser, number
+from tutorial_app.commands.options import add_dealer, add_game, add_house_rules, add_json, dealer_from
+from tutorial_app.commands.parser import Parser, new_parser, number
 from tutorial_app.commands.printing import print_json
 from tutorial_app.engine import start
 from tutorial_app.files.position_out import position_fields, write_position
 from tutorial_app.files.where import deal_where
 from tutorial_app.rulebook import ruleset
 
-HELP = "a deal as a position file"
 LARGEST_SEED = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exactly."""
 SHAPE = """\

@@ -1,4 +1,4 @@
-"""Arguments: a parser whose complaints are one clear line, and the options that several commands share."""
+"""Arguments: a parser whose complaints are one clear line."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ import argparse
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NoReturn
-
-from tutorial_app.engine import Ruleset, Seat, parse_seat
-from tutorial_app.rulebook import GAMES
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -38,35 +35,6 @@ def new_parser(name: str, description: str, epilog: str = "") -> Parser:
     """A parser of the house: no abbreviations, help text as it is typed."""
     layout = argparse.RawDescriptionHelpFormatter
     return Parser(prog=name, description=description, epilog=epilog, formatter_class=layout, allow_abbrev=False)
-
-
-def add_game(parser: argparse.ArgumentParser) -> None:
-    """The game, by its name."""
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
-
-
-def add_house_rules(parser: argparse.ArgumentParser) -> None:
-    """House rules, typed or from a file."""
-    parser.add_argument("--variant", metavar="k=v", nargs="+", action="extend", default=[], help="house rules, such as slam_bonus=false misere_value=150")
-    parser.add_argument("--rules", metavar="FILE", help="a saved house-rule file; --variant changes it further")
-
-
-def add_json(parser: argparse.ArgumentParser) -> None:
-    """One JSON document instead of text."""
-    parser.add_argument("--json", action="store_true", help="print one JSON document (its shape is below)")
-
-
-def add_dealer(parser: argparse.ArgumentParser) -> None:
-    """Who deals."""
-    parser.add_argument("--dealer", metavar="SEAT", help="who deals (default: the last seat, so that the first seat calls first)")
-
-
-def dealer_from(args: argparse.Namespace, rules: Ruleset) -> Seat:
-    """The seat of `--dealer`.
-
-    :raises NotationError: the game has no such seat.
-    """
-    return rules.seats[-1] if args.dealer is None else parse_seat(rules, args.dealer)
 
 
 def number(smallest: int, largest: int) -> Callable[[str], int]:

@@ -6,7 +6,8 @@ import argparse
 from time import perf_counter
 
 from tutorial_app.commands.house import rules_from
-from tutorial_app.commands.parser import InputError, Parser, add_dealer, add_game, add_house_rules, add_json, dealer_from, new_parser, number
+from tutorial_app.commands.options import add_dealer, add_game, add_house_rules, add_json, dealer_from
+from tutorial_app.commands.parser import InputError, Parser, new_parser, number
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.tally import Tally
 from tutorial_app.engine import Record, Ruleset, Side, next_dealer, replay
@@ -17,7 +18,6 @@ from tutorial_app.players import PLAYERS
 from tutorial_app.players.playing import play_record
 from tutorial_app.rulebook import ruleset
 
-HELP = "bots play deals; results per side, speed, every deal as a record"
 SHAPE = """\
 Without --json: every deal as a compact record, one a line, as `five-hundred replay` reads it, then the results.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 
-from tutorial_app.commands.parser import InputError, Parser, add_json, new_parser
+from tutorial_app.commands.options import add_json
+from tutorial_app.commands.parser import InputError, Parser, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import read_bytes, shown_name
 from tutorial_app.commands.telling import told, told_document
@@ -15,7 +16,6 @@ from tutorial_app.files.record import RecordFile, read_record
 from tutorial_app.files.refusals import RefusedActionError
 from tutorial_app.rulebook import explain, ruleset
 
-HELP = "calls, tricks with winner and rule, score lines, claims checked"
 SHAPE = """\
 Exit code 1: an action is against the rules, or a claim of the file is false.
 

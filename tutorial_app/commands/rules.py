@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tutorial_app.commands.house import house_rules, rules_from
-from tutorial_app.commands.parser import InputError, Parser, add_game, add_house_rules, add_json, new_parser
+from tutorial_app.commands.options import add_game, add_house_rules, add_json
+from tutorial_app.commands.parser import InputError, Parser, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import STDIN
 from tutorial_app.engine import SWITCH_NAMES, Ruleset
@@ -16,7 +17,6 @@ from tutorial_app.engine.errors import did_you_mean
 from tutorial_app.rulebook import GAMES, RuleText, Source, rule_texts, ruleset
 from tutorial_app.rulebook.in_words import Section, difference, in_words
 
-HELP = "the rules in words; or what differs between two rule books"
 SHAPE = """\
 --diff takes another game, or a saved house-rule file (- is standard input). Two rule books that say the same differ in nothing.
 

@@ -11,11 +11,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tutorial_app import __version__
+from tutorial_app import LESSONS_SETTING, __version__
 from tutorial_app.commands.parser import InputError, Parser, new_parser, number
-from tutorial_app.course.folder import SETTING
 
-HELP = "start the app in the browser"
 PACKAGE = Path(__file__).resolve().parents[1]
 SETTINGS = (PACKAGE / "_config.toml", PACKAGE.parent / ".streamlit" / "config.toml")
 """Where the settings stand: in an installed package, in a checkout."""
@@ -39,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     :raises InputError: the address, the port or the folder of lessons cannot be used.
     """
     if args.lessons is not None:
-        os.environ[SETTING] = _folder(args.lessons)
+        os.environ[LESSONS_SETTING] = _folder(args.lessons)
     _check_free(args.host, args.port)
     _announce(args.host, args.port)
     _serve(options_for(args.host, args.port, args.headless))

@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
+from tutorial_app import LESSONS_SETTING
 from tutorial_app.course.check import Checked, check_lesson
 from tutorial_app.course.course_file import COURSE_FILE
 from tutorial_app.files.problems import FileError, Problem
 from tutorial_app.files.strict_yaml import read_map
 from tutorial_app.files.text_in import MOST_BYTES
 
-SETTING = "FIVE_HUNDRED_LESSONS"
-"""The environment variable that names the folder of `--lessons`."""
 ENDINGS = (".yaml", ".yml")
 MOST_FILES = 200
 
@@ -138,5 +137,5 @@ _folders: dict[str, LessonFolder] = {}
 
 def teachers_lessons() -> tuple[Checked, ...]:
     """The lessons of the folder that the app was started with (`--lessons DIR`), each with what is wrong with it; none without a folder."""
-    folder = os.environ.get(SETTING)
+    folder = os.environ.get(LESSONS_SETTING)
     return _folders.setdefault(folder, LessonFolder(Path(folder))).lessons() if folder else ()

@@ -7,7 +7,7 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.course.folder import SETTING
+from tutorial_app import LESSONS_SETTING
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.course_map.component import row_state
 from tutorial_app.ui.course_map.tiles import row_of
@@ -22,7 +22,7 @@ MOST_SHOWN = 20
 
 def own_lessons_panel(known: Progress) -> None:
     """The lessons of the folder the app was started with, looked at again every few seconds; nothing without such a folder."""
-    if not os.environ.get(SETTING):
+    if not os.environ.get(LESSONS_SETTING):
         return
     st.html(f"<div class='fh-sub'><h2>{escape(words('learn')('own_title'))}</h2></div>")
     _listed(known)
