@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import os
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -82,3 +83,32 @@ def test_a_class_is_let_in_by_the_printed_address_only(start_app, tmp_path: Path
         assert answer(app.port, address) == 101
     assert answer(app.port, "http://elsewhere.example") == 403
     assert "external IP" not in app.output()
+
+
+def modules_after(code: str) -> set[str]:
+    """What a fresh Python has loaded after some code."""
+    said = subprocess.run([sys.executable, "-c", f"{code}\nimport sys\nprint(*sys.modules)"], capture_output=True, text=True, check=True, timeout=120)
+    return set(said.stdout.split())
+
+
+def test_a_start_loads_no_other_command() -> None:
+    """What only the pages or the other commands need is not loaded before the server is there."""
+    loaded = modules_after("import tutorial_app.__main__, tutorial_app.commands.start")
+    assert "tutorial_app.commands.start" in loaded
+    assert not loaded & {"pydantic", "yaml", "streamlit", "tutorial_app.engine", "tutorial_app.course", "tutorial_app.rulebook", "tutorial_app.commands.check"}
+
+
+def test_the_server_gets_the_pages_ready_while_the_first_one_is_fetched() -> None:
+    """As soon as the server is there, what the pages draw with is loaded beside it, the course with it."""
+    code = """
+import asyncio, threading
+from tutorial_app.ui.warm_up import warmed_up
+async def serve():
+    async with warmed_up(None):
+        pass
+asyncio.run(serve())
+for thread in threading.enumerate():
+    if thread.name == "warm-up":
+        thread.join()
+"""
+    assert modules_after(code) >= {"tutorial_app.ui.panels.lesson_map", "tutorial_app.ui.panels.history", "tutorial_app.course.shipped", "plotly"}
