@@ -46,6 +46,25 @@ def test_a_stale_click_changes_nothing() -> None:
     assert handle(once, "card", "QC", 0) == once
 
 
+@pytest.mark.parametrize(
+    ("lesson", "step", "given", "answers"),
+    [
+        ("the-score", 2, "200+20", "200+20"),
+        ("the-score", 2, "200 20", "200+20"),
+        ("the-score", 2, "+140+-20", "140+-20"),
+        ("the-score", 2, " 140 -20", "140+-20"),
+        ("the-score", 2, "+140 +20", "140+20"),
+        ("the-score", 2, "10+0.+140++20.200 20", "10+0.140+20.200+20"),
+        ("the-kitty", 5, "5C+4D+6C", "5C 4D 6C"),
+        ("the-kitty", 5, "5C 4D 6C/H", "5C 4D 6C/H"),
+    ],
+)
+def test_an_answer_survives_an_address_that_was_pasted(lesson: str, step: int, given: str, answers: str) -> None:
+    """A browser reads a plus in an address as a space, and somebody who types one writes a plus for a space: the answer is the same."""
+    here = run(Place(lesson=lesson, step=step - 1, answers="_" * (step - 1) + given))
+    assert here.text() == answers
+
+
 @pytest.mark.parametrize("step", [2, 6, 7])
 def test_an_open_question_does_not_show_the_winner(step: int) -> None:
     """Before the first try no card of the trick is marked, no seat has been given it, and asking why does not tell."""

@@ -106,6 +106,16 @@ def test_progress_is_bounded() -> None:
     assert sorted(merged(many, {}), key=lambda name: int(name[7:])) == [f"lesson-{number}" for number in range(800, 1_000)]
 
 
+def test_junk_in_the_store_pushes_out_no_lesson_of_the_course() -> None:
+    """Where the store is full of lessons that nobody knows, first or last, older or newer, those of the course are kept and the junk is bounded."""
+    junk = to_data({f"lesson-{number}": Entry(at=number + 5_000) for number in range(1_000)})
+    real = to_data({"trumps": EARLY, "left-bower": LATE})
+    for data in (junk | real, real | junk):
+        found = from_data(data)
+        assert (found["trumps"], found["left-bower"], len(found)) == (EARLY, LATE, 200)
+        assert set(merged(found, from_data(junk))) >= {"trumps", "left-bower"}
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

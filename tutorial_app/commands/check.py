@@ -12,9 +12,9 @@ from tutorial_app.commands.parser import InputError, Parser, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.commands.reading import STDIN, read_bytes, shown_name
 from tutorial_app.course.check import Checked, check_lesson
-from tutorial_app.course.check_course import called_like_ours, check_beside, check_course, names_of_ours
+from tutorial_app.course.check_course import called_like_ours, check_beside, check_course_of, has_course, names_of_ours
 from tutorial_app.course.course_file import COURSE_FILE
-from tutorial_app.course.folder import MOST_FILES, file_bytes, lesson_files, names_in, read_lesson, too_many
+from tutorial_app.course.folder import MOST_FILES, lesson_files, names_in, read_lesson, too_many
 from tutorial_app.course.shipped import lessons_folder
 from tutorial_app.files.problems import Problem, counted
 
@@ -94,12 +94,11 @@ def _is_ours(folder: Path) -> bool:
 
 
 def _folder(folder: Path) -> list[Checked]:
-    course = folder / COURSE_FILE
     try:
         files = lesson_files(folder)
         lessons = [*(read_lesson(path, str(path), folder) for path in files[:MOST_FILES]), *too_many(files, str)]
-        if course.exists():
-            return check_course(file_bytes(course, folder), str(course), lessons)
+        if has_course(folder):
+            return check_course_of(folder, lessons)
     except OSError as error:
         raise InputError(f"cannot read {str(folder)[:200]!r}: {(error.strerror or 'unreadable').lower()}") from None
     if not lessons:

@@ -22,13 +22,17 @@ _NO_MATTER = ("id", "say", "hints", "marks", "pauses", "expect")
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One lesson file and what was found: the lesson when nothing is wrong, else the errors. Notes are no errors."""
+    """One lesson file and what was found: the lesson when nothing is wrong, else the errors. Notes are no errors.
+
+    `before` is the lesson that the file held the last time nothing was wrong with it, where something is now and somebody keeps an eye on the file.
+    """
 
     name: str
     lesson: Lesson | None = None
     errors: tuple[Problem, ...] = ()
     notes: tuple[Problem, ...] = ()
     document: Document | None = None
+    before: Lesson | None = None
 
     @property
     def id(self) -> str | None:

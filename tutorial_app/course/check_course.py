@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from tutorial_app.course.check import Checked
-from tutorial_app.course.course_file import CourseFile, read_course
+from tutorial_app.course.course_file import COURSE_FILE, CourseFile, read_course_file
 from tutorial_app.course.coverage import rules_asked
+from tutorial_app.course.folder import file_bytes, unreadable
 from tutorial_app.course.model import Lesson
 from tutorial_app.course.shipped import shipped_course
 from tutorial_app.files.problems import Fault, FileError, Problem, quoted
@@ -36,15 +38,30 @@ def _like_ours(checked: Checked) -> tuple[Problem, ...]:
     return checked.document.error(told).problems
 
 
+def has_course(folder: Path) -> bool:
+    """Whether something in a folder has the name of a course file, be it a file or not."""
+    return os.path.lexists(folder / COURSE_FILE)
+
+
+def check_course_of(folder: Path, lessons: Sequence[Checked]) -> list[Checked]:
+    """The lessons of a folder that has a course file, which is read from there; one that cannot be read hides nothing that is wrong with the lessons."""
+    path = folder / COURSE_FILE
+    try:
+        text = file_bytes(path, folder)
+    except OSError as error:
+        return [unreadable(str(path), error), *check_beside(lessons, (), {})]
+    return check_course(text, str(path), lessons)
+
+
 def check_course(text: bytes, name: str, lessons: Sequence[Checked]) -> list[Checked]:
     """The lessons of a folder with what is wrong between them, and its course file, `name`, as the first entry."""
     try:
-        file = read_course(text, name)
+        file = read_course_file(text, name)
     except FileError as error:
-        return [Checked(name, errors=error.problems), *lessons]
+        return [Checked(name, errors=error.problems), *check_beside(lessons, (), {})]
     files = {_stem(each): each for each in lessons}
-    missing = [Fault(file.place(lesson), f"there is no file {lesson}.yaml beside this one") for lesson in file.course.lessons if lesson not in files]
-    checked = Checked(name, errors=file.document.error(*missing).problems)
+    missing = [Fault(file.place(lesson), f"there is no file {lesson}.yaml beside this one") for lesson in file.course.lessons if lesson and lesson not in files]
+    checked = Checked(name, errors=file.document.error(*file.faults, *missing).problems)
     known = {_stem(each): each.lesson for each in lessons if each.lesson is not None}
     return [checked, *_one_file_each([_in_course(each, file, known, files) for each in lessons])]
 
@@ -88,13 +105,16 @@ def _one_file_each(lessons: Sequence[Checked]) -> Iterator[Checked]:
 
 def _in_course(checked: Checked, file: CourseFile, known: Mapping[str, Lesson], files: Collection[str]) -> Checked:
     lesson, stem, course = checked.lesson, _stem(checked), file.course
+    if stem not in course.lessons and file.faults:
+        return checked  # it may stand where the course file cannot be read
     if stem not in course.lessons:
         note = Problem(checked.name, 1, 1, f"{stem} is not in {Path(file.document.name).name}, so no learner comes to it")
         return replace(checked, notes=(*checked.notes, note))
     if lesson is None:
         return checked
-    before = course.lessons[: course.lessons.index(stem)]
-    return _with(checked, [*_header_faults(lesson, stem, file), *_needs_faults(lesson, known, files, before), *_too_early(lesson, stem, file, known)])
+    place = course.lessons.index(stem)
+    not_yet = course.lessons[place:] if file.faults else [name for name in files if name not in course.lessons[:place]]
+    return _with(checked, [*_header_faults(lesson, stem, file), *_needs_faults(lesson, known, files, not_yet), *_too_early(lesson, stem, file, known)])
 
 
 def _with(checked: Checked, faults: Sequence[Fault]) -> Checked:
@@ -109,12 +129,12 @@ def _header_faults(lesson: Lesson, stem: str, file: CourseFile) -> Iterator[Faul
     chapter = file.course.chapter_of(stem)
     if lesson.id != stem:
         yield Fault(("lesson",), f"{quoted(lesson.id)} stands in a file called {stem}.yaml (in a course the two are the same)")
-    if chapter is not None and lesson.header.chapter != chapter.id:
+    if chapter is not None and chapter.id and lesson.header.chapter != chapter.id:
         yield Fault(("chapter",), f"the course has this lesson in its chapter {quoted(chapter.id)}, not {quoted(lesson.header.chapter)}")
 
 
-def _needs_faults(lesson: Lesson, known: Mapping[str, Lesson], names: Collection[str], before: Collection[str] | None = None) -> list[Fault]:
-    """What is wrong with the lessons that a lesson builds on; `before` are those taught earlier, where there is an order."""
+def _needs_faults(lesson: Lesson, known: Mapping[str, Lesson], names: Collection[str], not_yet: Collection[str] = ()) -> list[Fault]:
+    """What is wrong with the lessons that a lesson builds on; `not_yet` are those that are not taught before it, where there is an order."""
     faults = []
     for place, need in enumerate(lesson.header.needs):
         round_trip = _way(need, lesson.id, known)
@@ -122,7 +142,7 @@ def _needs_faults(lesson: Lesson, known: Mapping[str, Lesson], names: Collection
             faults.append(Fault(("needs", place), f"there is no lesson {quoted(need)}"))
         elif round_trip:
             faults.append(Fault(("needs", place), f"lessons need each other in a ring: {' → '.join((lesson.id, *round_trip))}"))
-        elif before is not None and need not in before:
+        elif need in not_yet:
             faults.append(Fault(("needs", place), f"{quoted(need)} comes later in the course, or is not in it"))
     return faults
 

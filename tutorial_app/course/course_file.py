@@ -45,10 +45,11 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class CourseFile:
-    """A course and the document it was read from, which knows where everything stands."""
+    """A course as far as it could be read, the document it was read from, which knows where everything stands, and what is wrong in it."""
 
     course: Course
     document: Document
+    faults: tuple[Fault, ...] = ()
 
     def place(self, lesson: str) -> Path:
         """The way to a lesson's name in the file."""
@@ -63,15 +64,23 @@ def read_course(text: str | bytes, name: str) -> CourseFile:
 
     :raises FileError: with every problem of the file, each at `file:line:col`.
     """
+    found = read_course_file(text, name)
+    if found.faults:
+        raise found.document.error(*found.faults)
+    return found
+
+
+def read_course_file(text: str | bytes, name: str) -> CourseFile:
+    """What a file's text holds of a course, with all its faults; a name that is none stands as an empty one.
+
+    :raises FileError: the text is no map of keys and values.
+    """
     document = read_map(text, name, "a course file")
     faults: list[Fault] = []
     fields = Fields(document.data, faults)
     fields.only(("course", "title", "chapters"))
     course = Course(_name(fields, "course"), _title(fields), _chapters(fields, faults))
-    faults += _twice(course)
-    if faults:
-        raise document.error(*faults)
-    return CourseFile(course, document)
+    return CourseFile(course, document, (*faults, *_twice(course)))
 
 
 def _chapters(fields: Fields, faults: list[Fault]) -> tuple[Chapter, ...]:

@@ -6,13 +6,14 @@ import errno
 import os
 import stat
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 
 from tutorial_app import LESSONS_SETTING
 from tutorial_app.course.check import Checked, check_lesson
 from tutorial_app.course.course_file import COURSE_FILE
+from tutorial_app.course.model import Lesson
 from tutorial_app.files.problems import FileError, Problem
 from tutorial_app.files.strict_yaml import read_map
 from tutorial_app.files.text_in import MOST_BYTES
@@ -60,9 +61,11 @@ def file_bytes(path: Path, inside: Path | None = None) -> bytes:
     if inside is not None and not _whole(path).is_relative_to(_whole(inside)):
         raise OSError(0, "a link that leads out of the folder is not followed")
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    mode = os.fstat(handle).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(handle)
+        raise OSError(0, "this is a folder, not a file" if stat.S_ISDIR(mode) else "this is not a file")
     with open(handle, "rb") as file:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise OSError(0, "this is not a file")
         return file.read(MOST_BYTES + 1)
 
 
@@ -100,12 +103,16 @@ class _Stamp:
 
 
 class LessonFolder:
-    """The lessons of one folder. Safe to ask from many sessions at once; only what was saved since is read again."""
+    """The lessons of one folder. Safe to ask from many sessions at once; only what was saved since is read again.
+
+    A file that is half saved keeps the lesson it held before, so that whoever is in the middle of it can stay.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._lock = Lock()
         self._kept: dict[Path, tuple[_Stamp, Checked]] = {}
+        self._last_good: dict[Path, Lesson] = {}
 
     def lessons(self) -> tuple[Checked, ...]:
         """Every lesson file of the folder, by name; a folder that cannot be read is one entry with that error."""
@@ -121,7 +128,17 @@ class LessonFolder:
     def _fresh(self, path: Path) -> tuple[_Stamp, Checked]:
         stamp = _stamp(path)
         kept = self._kept.get(path)
-        return kept if kept is not None and kept[0] == stamp else (stamp, read_lesson(path, path.name, self.folder))
+        return kept if kept is not None and kept[0] == stamp else (stamp, self._read(path))
+
+    def _read(self, path: Path) -> Checked:
+        found = read_lesson(path, path.name, self.folder)
+        if found.lesson is None:
+            return replace(found, before=self._last_good.get(path))
+        self._last_good.pop(path, None)
+        self._last_good[path] = found.lesson
+        for oldest in list(self._last_good)[:-MOST_FILES]:
+            del self._last_good[oldest]
+        return found
 
 
 def _stamp(path: Path) -> _Stamp:

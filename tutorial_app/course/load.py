@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 from tutorial_app.course.claims import faults_of
 from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PickCard, PlayOn, Step
 from tutorial_app.course.tables import SAME, StagedTable, filled_from, other_rules, read_table_of, under_other_rules, wrong_phase
-from tutorial_app.course.text_checks import text_faults
+from tutorial_app.course.text_checks import text_faults, unseen
 from tutorial_app.course.words_for_faults import faults_in
 from tutorial_app.engine import Ruleset
 from tutorial_app.engine.errors import did_you_mean
@@ -83,6 +83,7 @@ class _Reader:
         header = self.part(Header, data, (), rules or ruleset("4-hand"))
         if header is not None and not header.title.strip():
             self.faults.append(Fault(("title",), "this text is empty"))
+        self.faults += unseen(("title",), header.title) if header is not None else ()
         found: tuple[tuple[int, Step], ...] = ()
         if not isinstance(steps, list) or not steps:
             self.faults.append(Fault(("steps",), "a lesson needs `steps`: a list of steps, each with an id and a kind"))
@@ -174,13 +175,14 @@ class _Reader:
         return self.last_table
 
     def part(self, model: Any, data: Mapping[str, Any], path: Path, rules: Ruleset, *, tables_read: bool = True) -> Any:
-        """The data as a part of the model, or None with its faults noted. A table that could not be read is not complained of again."""
+        """The data as a part of the model, or None with its faults noted. What was complained of before (a table, a switch) is not complained of again."""
         plain = _with_tuples(data)
         try:
             return _ADAPTERS[model].validate_python(plain, context={"rules": rules})
         except ValidationError as error:
             found = [fault for fault in faults_in(error, model, plain) if tables_read or fault.message != "table is missing"]
-            self.faults += [Fault((*path, *fault.path), fault.message, fault.at_key) for fault in found]
+            told = {fault.path for fault in self.faults if not fault.at_key}
+            self.noted(path, [fault for fault in found if fault.at_key or (*path, *fault.path) not in told])
             return None
 
 

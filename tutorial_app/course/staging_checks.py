@@ -60,8 +60,10 @@ def _kind_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
         case ScoreStep():
             if step.ask == "total" and step.scores is None:
                 yield Fault(("table",), "a score sheet is asked for: give the table its `scores` before the deal")
+            yield from _sheet_faults(step, rules)
         case Compare():
             yield from _compare_faults(step)
+            yield from _sheet_faults(step, rules)
         case PlayOn():
             yield from start_faults(step, rules)
         case Read():
@@ -185,6 +187,15 @@ def _lead_faults(step: NameSuit, table: CardPlay) -> Iterator[Fault]:
         yield Fault(("table",), f"{step.seat} must hold the joker")
     elif effective_suit(JOKER, table.strain, table.joker_named) is not None:
         yield Fault(("table",), "the joker has a suit already under this contract")
+
+
+def _sheet_faults(step: ScoreStep | Compare, rules: Ruleset) -> Iterator[Fault]:
+    """A score sheet on which the game is over already: no deal is played on it."""
+    for side, points in (step.scores or {}).items():
+        if rules.switches.back_door and points <= -rules.target:
+            yield Fault(("table", "scores"), f"{side} has {points}, so the game is over before this deal (at {-rules.target} it is lost)")
+        elif not rules.switches.win_needs_contract and points >= rules.target:
+            yield Fault(("table", "scores"), f"{side} has {points}, so the game is over before this deal (whoever comes to {rules.target} has won)")
 
 
 def _compare_faults(step: Compare) -> Iterator[Fault]:

@@ -61,6 +61,9 @@ def wrong_phase(kind: str, ask: Any, table: StagedTable) -> str | None:
     phases = _ASKED.get(str(ask), tuple(_WORDS)) if kind == "compare" else _PHASES.get(kind, (CardPlay,))
     if isinstance(table.staged.position, phases):
         return None
+    won = table.data.get("tricks_won")
+    if phases == (Finished,) and isinstance(won, dict):  # read without a fault: whole numbers, which are too few
+        return f"a score needs a table where all tricks are won: here {sum(won.values())} of {table.staged.rules.hand_size} are"
     return f"this kind of step needs a table where {', or where '.join(_WORDS[phase] for phase in phases)}"
 
 

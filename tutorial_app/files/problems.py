@@ -13,15 +13,18 @@ _MOST_SHOWN = 50
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One problem of one file. `line` and `col` count from 1."""
+    """One problem of one file, in a message that can be printed whatever stands in the file. `line` and `col` count from 1."""
 
     file: str
     line: int
     col: int
     message: str
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "message", printable(self.message))
+
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.col}: {self.message}"
+        return f"{printable(self.file)}:{self.line}:{self.col}: {self.message}"
 
 
 class FileError(ValueError):
@@ -57,9 +60,18 @@ def path_text(path: Path) -> str:
     return text.removeprefix(".")
 
 
+def printable(text: str) -> str:
+    r"""A text in which every character can be seen: those that move the cursor, turn the text round or show nothing are written out.
+
+    >>> printable("who-\u202ewins")
+    'who-\\u202ewins'
+    """
+    return "".join(mark if mark.isprintable() else mark.encode("unicode_escape").decode("ascii") for mark in text)
+
+
 def shown(value: object, most: int = 40) -> str:
     """A value's text, cut short: a message never prints a whole file."""
-    text = "".join(mark if mark.isprintable() else "?" for mark in str(value)[: most + 1])
+    text = printable(str(value)[: most + 1])
     return text if len(text) <= most else text[: most - 1] + "…"
 
 

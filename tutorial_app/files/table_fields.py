@@ -10,6 +10,8 @@ from tutorial_app.engine import Bid, Call, Card, Row, Ruleset, Seat, Side, Suit,
 from tutorial_app.files.fields import CardFields, kind_of
 from tutorial_app.files.problems import Fault, Path
 
+MOST_POINTS = 100_000
+"""A score sheet with more on it is a slip of the pen: a game ends long before."""
 HEADER_KEYS = ("game", "variant")
 TABLE_KEYS = (
     "dealer", "calls", "contract", "contractor", "joker_named", "hands", "kitty", "discards", "dead", "trick", "named_on_lead",
@@ -129,7 +131,7 @@ def _tricks_won(fields: CardFields) -> Mapping[Seat, int] | None:
         return None
     entries = [(seat, fields.number(path, value, least=0)) for seat, path, value in fields.by_seat("tricks_won")]
     won = {seat: number for seat, number in entries if number is not None}
-    if sum(won.values()) > fields.rules.hand_size:
+    if len(won) == len(entries) and sum(won.values()) > fields.rules.hand_size:
         fields.fault(("tricks_won",), f"{sum(won.values())} tricks won, but a deal has {fields.rules.hand_size}")
     return won
 
@@ -138,6 +140,8 @@ def _scores(fields: CardFields) -> Mapping[Side, int]:
     found: dict[Side, int] = {}
     for written, value in (fields.map("scores") or {}).items():
         side, number = fields.side(("scores", written), written, at_key=True), fields.number(("scores", written), value)
-        if side is not None and number is not None:
+        if number is not None and abs(number) > MOST_POINTS:
+            fields.fault(("scores", written), f"no game comes to {number} points (at most {MOST_POINTS}, or as many below nothing)")
+        elif side is not None and number is not None:
             found[side] = number
     return found

@@ -9,6 +9,8 @@ from tutorial_app.files.problems import FileError, Problem
 MOST_BYTES = 256 * 1024
 LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Characters that move the cursor or turn the direction of writing: nobody sees them, and what follows reads otherwise than it is written."""
 _WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -29,6 +31,16 @@ def text_of(source: str | bytes, name: str) -> str:
         line, col = place_of(text, odd.start())
         raise FileError([Problem(name, line, col, f"a character that cannot stand in a text file: U+{ord(odd.group()):04X}")])
     return text
+
+
+def unseen_in(text: str) -> str | None:
+    """The first character of a text that nobody sees and that turns what follows round, as it is written out; None when there is none.
+
+    >>> unseen_in("seven\u202e hearts"), unseen_in("seven hearts")
+    ('U+202E', None)
+    """
+    found = _UNSEEN.search(text)
+    return None if found is None else f"U+{ord(found.group()):04X}"
 
 
 def _decoded(source: bytes, name: str) -> str:

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from tutorial_app.course import AGAIN, HINT, RETRY, ExchangeStep, LessonRun, Order, PickCards
+from tutorial_app.course import AGAIN, HINT, RETRY, ExchangeStep, LessonRun, Order, PickCards, PlayOn, ScoreStep, Step
 from tutorial_app.engine import NotationError, parse_card
 from tutorial_app.ui.lesson_shelf import lesson_named
 
@@ -47,8 +47,19 @@ def run_of(place: Place) -> LessonRun | None:
         return None
     run = LessonRun(lesson)
     for step, text in enumerate(place.answers.split(STEP_JOIN)[: len(lesson.steps)]):
-        run = run.with_text(text, step)
+        run = run.with_text(pluses_kept(lesson.steps[step], text), step)
     return replace(run, step=min(max(place.step, 0), len(lesson.steps) - 1))
+
+
+def pluses_kept(step: Step, text: str) -> str:
+    """Answers as they were given: in an address that was typed or pasted a `+` is read as a space, and a space may be written as a `+`.
+
+    Discards are parted by spaces, the parts of every other answer by pluses; a number may have its own sign before it.
+    """
+    if isinstance(step, ExchangeStep | PlayOn):
+        return text.replace("+", " ")
+    joined = text.replace(" ", "+")
+    return re.sub(r"(?<![^.])\+|\+(?=\+)", "", joined) if isinstance(step, ScoreStep) else joined
 
 
 def at_end(place: Place) -> bool:

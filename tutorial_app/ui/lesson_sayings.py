@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutorial_app.course import AGAIN, HINT, Filled, LessonRun, Part, PlayOn, fill
+from tutorial_app.course.text_checks import spoken_of
 from tutorial_app.engine import (
     Card,
     CardPlay,
@@ -72,7 +73,7 @@ def say(run: LessonRun) -> str:
 
 def filled_in(run: LessonRun, text: str) -> str:
     """A lesson's own words with the engine's values in them."""
-    return spoken(fill(text, run.current.table), run.lesson.rules, home_seat(run))
+    return spoken(fill(text, spoken_of(run.current, run.lesson.rules)), run.lesson.rules, home_seat(run))
 
 
 def standing(run: LessonRun) -> str:

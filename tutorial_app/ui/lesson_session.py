@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tutorial_app.course import LessonRun
+from tutorial_app.course.load import MOST_STEPS
 from tutorial_app.ui.lesson_place import END, Place, all_drawn, answered_cards, at_end, go, run_of
 from tutorial_app.ui.progress.book import Entry, is_answers
 from tutorial_app.ui.progress.browser import progress, put
@@ -18,9 +19,9 @@ _MOST = 2_000
 
 
 def _told(value: Place) -> dict[str, str]:
-    if run_of(value) is None:
+    if not value.lesson:
         return {}
-    step = END if at_end(value) else str(value.step + 1)
+    step = END if at_end(value) else str(value.step + 1)  # also of a lesson that is not there: a teacher may be mending it
     return {LESSON: value.lesson, STEP: step} | ({ANSWERS: value.answers} if value.answers else {})
 
 
@@ -29,7 +30,7 @@ def _arrive(address: Mapping[str, str], _kept: Place | None) -> tuple[Place, boo
     found = Place(lesson=address[LESSON][:60], answers=address[ANSWERS][:_MOST], rev=_PLACE.next_rev())
     run = run_of(found)
     if run is None:
-        return found, False
+        return replace(found, step=_step_number(address[STEP], MOST_STEPS) - 1), False
     known, steps = last_left(found.lesson), len(run.lesson.steps)
     found = replace(found, step=_step_number(address[STEP], steps) - 1, answers=found.answers or (known.answers if known else ""))
     there = run_of(found)

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tutorial_app.course.shipped import shipped_course
+
 MARK = "five-hundred-progress"
 """Names the kind of data, in the browser's store and in the file."""
 VERSION = 1
@@ -59,11 +61,16 @@ def left_at(before: Entry | None, place: Entry) -> Entry:
 
 
 def merged(one: Progress, other: Progress) -> Progress:
-    """All that either knows, of the most lately visited lessons if there are too many."""
-    found = {lesson: both(one.get(lesson, entry), other.get(lesson, entry)) for lesson, entry in {**one, **other}.items()}
+    """All that either knows, of not too many lessons."""
+    return _bounded({lesson: both(one.get(lesson, entry), other.get(lesson, entry)) for lesson, entry in {**one, **other}.items()})
+
+
+def _bounded(found: Progress) -> Progress:
+    """The entries of so many lessons at most: the course's own first, then those that were visited last."""
     if len(found) <= MOST_LESSONS:
         return found
-    latest = sorted(found, key=lambda lesson: (found[lesson].at, lesson))[-MOST_LESSONS:]
+    ours = shipped_course().lessons
+    latest = sorted(found, key=lambda lesson: (lesson in ours, found[lesson].at, lesson))[-MOST_LESSONS:]
     return {lesson: found[lesson] for lesson in latest}
 
 
@@ -81,8 +88,8 @@ def from_data(data: Any) -> Progress:
     """The entries in some data; whatever is none is left out."""
     if not isinstance(data, Mapping):
         return {}
-    pairs = ((str(lesson), _entry(value)) for lesson, value in list(data.items())[:MOST_LESSONS] if is_name(lesson))
-    return {lesson: entry for lesson, entry in pairs if entry is not None}
+    pairs = ((str(lesson), _entry(value)) for lesson, value in data.items() if is_name(lesson))
+    return _bounded({lesson: entry for lesson, entry in pairs if entry is not None})
 
 
 def from_stored(text: object) -> Progress:

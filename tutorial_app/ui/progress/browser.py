@@ -8,6 +8,7 @@ from typing import Any
 
 import streamlit as st
 
+from tutorial_app.course.shipped import shipped_course
 from tutorial_app.ui import session
 from tutorial_app.ui.progress.book import Entry, Progress, from_data, from_stored, is_whole, left_at, merged, to_data
 
@@ -38,7 +39,7 @@ def keep_in_browser(lesson: str) -> None:
     """Keep the progress of a lesson in the browser; with no lesson all there is, and whatever another page of this browser has kept meanwhile is heard."""
     known = progress()
     told = known if not lesson else {lesson: known[lesson]} if lesson in known else {}
-    data = {"lessons": to_data(told), "whole": not lesson, "heard": heard(), "blocked": is_blocked()}
+    data = {"lessons": to_data(told), "whole": not lesson, "heard": heard(), "blocked": is_blocked(), "ours": list(shipped_course().lessons)}
     _STORE(key=KEY, data=data, on_told_change=_hear)
 
 

@@ -2,21 +2,27 @@
    their lessons; what is stored and the page does not know yet is told to the page. Nothing is sent elsewhere. */
 const MARK = "five-hundred-progress";
 const MOST = 200000;
+/** What somebody else has put into the store may be larger; it is read, and what is too much of it is dropped. */
+const MOST_READ = 5000000;
+const MOST_LESSONS = 200;
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MOST_NAME = 80;
 const WAIT = 1500;
 const TRIES = 3;
 const states = new WeakMap();
 
 const isMap = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const isName = (name) => name.length <= MOST_NAME && NAME.test(name);
 const isEntry = (entry) => isMap(entry) && Array.isArray(entry.done) && Number.isInteger(entry.step) && Number.isInteger(entry.at) && typeof entry.answers === "string";
 
 /** The lessons in the store; junk and other versions hold none. A store that cannot be read throws. */
 function stored() {
   const text = localStorage.getItem(MARK);
-  if (!text || text.length > MOST) return {};
+  if (!text || text.length > MOST_READ) return {};
   try {
     const data = JSON.parse(text);
     const lessons = isMap(data) && data[MARK] === 1 && isMap(data.lessons) ? data.lessons : {};
-    return Object.fromEntries(Object.entries(lessons).filter(([, entry]) => isEntry(entry)));
+    return Object.fromEntries(Object.entries(lessons).filter(([name, entry]) => isName(name) && isEntry(entry)));
   } catch {
     return {};
   }
@@ -36,7 +42,7 @@ function both(one, other) {
 
 function merged(one, other) {
   const found = { ...one };
-  for (const [lesson, entry] of Object.entries(other)) found[lesson] = found[lesson] ? both(found[lesson], entry) : entry;
+  for (const [lesson, entry] of Object.entries(other)) found[lesson] = Object.hasOwn(found, lesson) ? both(found[lesson], entry) : entry;
   return found;
 }
 
@@ -46,12 +52,26 @@ function told(lessons) {
   return JSON.stringify({ [MARK]: 1, lessons: Object.fromEntries(sorted) });
 }
 
+/** Not too many lessons: those of the page and of the course first, then those visited last; the rest is dropped, also where the text grows too long. */
+function bounded(lessons, data) {
+  const first = new Set([...Object.keys(data.lessons), ...(data.ours ?? [])]);
+  const rank = (name) => (first.has(name) ? Infinity : lessons[name].at);
+  const names = Object.keys(lessons).sort((one, other) => (rank(one) === rank(other) ? 0 : rank(other) - rank(one)));
+  const kept = {};
+  let length = 100;
+  for (const name of names.slice(0, MOST_LESSONS)) {
+    length += name.length + JSON.stringify(lessons[name]).length + 10;
+    if (length > MOST) break;
+    kept[name] = lessons[name];
+  }
+  return kept;
+}
+
 /** What the page knows, and all that is stored besides; the store then holds both. */
 function keep(data) {
   const before = stored();
-  const all = merged(before, data.lessons);
-  const text = told(all);
-  if (told(before) !== text && text.length <= MOST) localStorage.setItem(MARK, text);
+  const text = told(bounded(merged(before, data.lessons), data));
+  if (told(before) !== text) localStorage.setItem(MARK, text);
   return text;
 }
 
