@@ -3,8 +3,9 @@
 from tutorial_app.course.aftermath import Aftermath, Consequence, gone_before, past_unseen
 from tutorial_app.course.compare import Option, compare_options
 from tutorial_app.course.feedback import Feedback
-from tutorial_app.course.guided import GO_ON, Guided, goal_lost, good_moves, trick_number
+from tutorial_app.course.guided import GO_ON, Guided, trick_number
 from tutorial_app.course.hints import HINTS, Hint
+from tutorial_app.course.lines import TurningPoint, goal_lost, good_moves
 from tutorial_app.course.load import load_lesson
 from tutorial_app.course.model import (
     KINDS,
@@ -65,6 +66,7 @@ __all__ = [
     "ScoreStep",
     "Step",
     "StepProgress",
+    "TurningPoint",
     "WhoWins",
     "compare_options",
     "fill",

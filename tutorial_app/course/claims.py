@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.claims_of_kinds import call_claims, compare_claims, exchange_claims, listed, order_claims, score_claims, suit_claims
-from tutorial_app.course.guided import can_meet_goal, first_position
+from tutorial_app.course.guided import first_position
 from tutorial_app.course.hint_cards import reasons_behind
+from tutorial_app.course.lines import can_meet_goal
 from tutorial_app.course.model import (
     Call,
     Compare,

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Literal
 
 from tutorial_app.course.feedback import witness
-from tutorial_app.course.goals import out_of_reach, reached
+from tutorial_app.course.goals import reached
 from tutorial_app.course.model import PlayOn, Script
 from tutorial_app.engine import (
     Action,
@@ -28,9 +28,7 @@ from tutorial_app.engine import (
     Seat,
     apply,
     contract_made,
-    hand_of,
     judge,
-    legal_actions,
     seen_by,
     start,
     tricks_played,
@@ -43,8 +41,6 @@ from tutorial_app.players import PLAIN, Player
 
 GO_ON = "n"
 """The answer that takes the learner past a finished trick or a pause."""
-SEARCHED_CARDS = 5
-"""With this many cards or fewer, every way to go on is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,63 +93,40 @@ def _dealt(rules: Ruleset, seed: int, dealer: Seat, where: str) -> Deal:
 
 def play_on(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: Player = PLAIN) -> Guided:
     """The guided deal after the learner's answers; an answer that is not allowed, or makes no sense here, changes nothing."""
-    state = _run(step, Guided((first_position(step, rules),), "you"), others)
+    return replay(step, rules, answers, others)[-1]
+
+
+def replay(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: Player = PLAIN) -> tuple[Guided, ...]:
+    """The guided deal before the first answer and after each one; kept, as one picture asks for it many times."""
+    return _replayed(Played(step, others), rules, answers)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Played:
+    """A guided deal's step and who plays the others, as a key: a step holds maps that cannot be hashed, so only the step itself is equal to it."""
+
+    step: PlayOn
+    others: Player
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Played) and other.step is self.step and other.others == self.others
+
+    def __hash__(self) -> int:
+        return id(self.step)
+
+
+@lru_cache(maxsize=64)
+def _replayed(key: Played, rules: Ruleset, answers: tuple[str, ...]) -> tuple[Guided, ...]:
+    states = [others_act(key.step, Guided((first_position(key.step, rules),), "you"), key.others)]
     for answer in answers:
-        state = after_answer(step, state, answer, others)
-    return state
-
-
-def good_moves(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Action, ...]:
-    """What to do now to meet the goal: near the end every move that still can, earlier what the plain player would do.
-
-    A hint may know more than the learner sees; nothing else on the page does.
-    """
-    position = state.position
-    if not _few_cards(step, state):
-        return (others.choose(seen_by(position, step.seat)).action,)
-    moves = legal_actions(position)
-    return tuple(move for move in moves if _can_meet_goal(step, Guided((*state.positions, apply(position, move)), "you"), others)) or moves
-
-
-def can_meet_goal(step: PlayOn, rules: Ruleset, others: Player = PLAIN) -> bool:
-    """Whether some line of the learner's meets the goal; taken for granted where there are too many to try."""
-    state = _run(step, Guided((first_position(step, rules),), "you"), others)
-    return not _few_cards(step, state) or _can_meet_goal(step, state, others)
-
-
-def goal_lost(step: PlayOn, state: Guided, others: Player = PLAIN) -> bool:
-    """Whether no play of the learner's can meet the goal any more; not said while there are too many ways to try."""
-    return state.waits_for != "nothing" and _few_cards(step, state) and not _can_meet_goal(step, state, others)
-
-
-def spoiling_moves(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Action, ...]:
-    """The legal moves after which the goal can no longer be met, where some other move still meets it."""
-    if not _few_cards(step, state):
-        return ()
-    good = good_moves(step, state, others)
-    return tuple(move for move in legal_actions(state.position) if move not in good)
-
-
-def _few_cards(step: PlayOn, state: Guided) -> bool:
-    return isinstance(state.position, CardPlay) and len(hand_of(state.position, step.seat) or ()) <= SEARCHED_CARDS
-
-
-def _can_meet_goal(step: PlayOn, state: Guided, others: Player) -> bool:
-    state = _run(step, state, others)
-    while state.waits_for == "go-on":
-        state = _run(step, replace(state, pause=None), others, gone_on=True)
-    if state.waits_for == "nothing":
-        return state.goal_met is True
-    if isinstance(state.position, CardPlay) and out_of_reach(step.goal or "contract-made", state.position):
-        return False
-    moves = legal_actions(state.position)
-    return any(_can_meet_goal(step, Guided((*state.positions, apply(state.position, move)), "you"), others) for move in moves)
+        states.append(after_answer(key.step, states[-1], answer, key.others))
+    return tuple(states)
 
 
 def after_answer(step: PlayOn, state: Guided, answer: str, others: Player = PLAIN) -> Guided:
     """The guided deal after one more answer."""
     if answer == GO_ON:
-        return _run(step, replace(state, waits_for="you", pause=None, refused=None), others, gone_on=True) if state.waits_for == "go-on" else state
+        return others_act(step, replace(state, waits_for="you", pause=None, refused=None), others, gone_on=True) if state.waits_for == "go-on" else state
     if state.waits_for != "you":
         return state
     try:
@@ -164,10 +137,10 @@ def after_answer(step: PlayOn, state: Guided, answer: str, others: Player = PLAI
     if not verdict.legal:
         return replace(state, refused=verdict.reason, tried=action)
     moved = Guided((*state.positions, apply(state.position, action)), "you")
-    return _run(step, moved, others)
+    return others_act(step, moved, others)
 
 
-def _run(step: PlayOn, state: Guided, others: Player, *, gone_on: bool = False) -> Guided:
+def others_act(step: PlayOn, state: Guided, others: Player, *, gone_on: bool = False) -> Guided:
     """Let the other seats act until the learner is asked for something."""
     while True:
         position, seat = state.position, turn_of(state.position)

@@ -9,21 +9,28 @@ from typing import Literal
 from tutorial_app.course.aftermath import gone_before
 from tutorial_app.course.discards import naming
 from tutorial_app.course.fields import suit_named
-from tutorial_app.course.guided import Guided, good_moves, spoiling_moves
+from tutorial_app.course.guided import Guided
 from tutorial_app.course.hint_cards import pointed_at, reasons_behind
+from tutorial_app.course.lines import good_moves, spoiling_moves
 from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Question, WhoWins
 from tutorial_app.course.questions import right_answer, right_cards
 from tutorial_app.engine import (
     Action,
     Auction,
+    Bid,
     Card,
     CardPlay,
+    Exchange,
+    Fact,
+    KittyExchange,
     PlayCard,
     Position,
     Reason,
     Seat,
+    cards_to_choose_from,
     effective_suit,
     hand_of,
+    is_trump,
     judge,
     parse_call,
     seen_by,
@@ -33,6 +40,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.files.actions import move_from
 from tutorial_app.players import PLAIN, Choice, Player
+from tutorial_app.players.bidding import Bidder
 
 HINTS = 3
 
@@ -61,13 +69,13 @@ def deal_hints(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Hin
         return ()
     good, plain = good_moves(step, state, others), others.choose(seen_by(state.position, step.seat))
     best = plain.action if plain.action in good else good[0]
-    choice = plain if best == plain.action else _winning_lead(step, state, best)
+    choice = plain if best == plain.action else _winning_lead(step, state, best) or _bid_counted(state.position, step.seat, best)
     reason, note = _worded(step.hints, (_move_reason(state.position, best), *_refused_now(state.position, step.seat)))
     cards = (best.card,) if isinstance(best, PlayCard) else ()
-    same_suit = _suit_mates(state.position, step.seat, cards[0]) if cards and isinstance(state.position, CardPlay) else ()
+    look = _suit_mates(state.position, step.seat, cards[0]) if cards and isinstance(state.position, CardPlay) else _worth_keeping(state.position, best)
     return (
         Hint("rule", reason, note=note),
-        Hint("cards", reason, same_suit),
+        Hint("cards", reason, look),
         Hint("answer", reason, cards, actions=(best,), choice=choice, spoils=spoiling_moves(step, state, others)),
     )
 
@@ -96,6 +104,32 @@ def _winning_lead(step: PlayOn, state: Guided, action: Action) -> Choice | None:
     played = {card for trick in position.tricks for _, card in trick.plays} | gone_before(before)
     left = [card for card in suit_order(position.rules.pack, position.strain.suit, position.strain, position.joker_named) if card not in played]
     return Choice.of(action, "cash-a-trump", card=action.card) if left[:1] == [action.card] else None
+
+
+def _bid_counted(position: Position, seat: Seat, action: Action) -> Choice | None:
+    """How many tricks a bid counts on, where the hand is worth them."""
+    if not isinstance(action, Bid) or not isinstance(position, Auction):
+        return None
+    row, hand = position.rules.schedule.find(action), hand_of(position, seat)
+    if row is None or row.is_misere or hand is None:
+        return None
+    count = round(Bidder(seen_by(position, seat), position, hand).tricks[row.strain])
+    facts: dict[str, Fact] = {"call": action, "strain": row.strain, "count": count, "need": row.tricks}
+    if row.strain.suit is None:
+        return Choice.of(action, "bid-no-trumps", **facts) if count >= row.tricks else None
+    trumps = tuple(card for card in hand if is_trump(card, row.strain))
+    return Choice.of(action, "bid-the-long-suit", holding=trumps, **facts) if count >= row.tricks else None
+
+
+def _worth_keeping(position: Position, action: Action) -> tuple[Card, ...]:
+    """Before discards: the trumps, or where there are none the longest suit that is kept."""
+    if not isinstance(position, KittyExchange) or not isinstance(action, Exchange):
+        return ()
+    strain, held = position.contract.strain, cards_to_choose_from(position) or ()
+    kept = [card for card in held if card not in action.discards]
+    suits = [effective_suit(card, strain, action.joker_named) for card in kept]
+    longest = strain.suit or max(suits, key=suits.count, default=None)
+    return tuple(card for card, suit in zip(kept, suits, strict=True) if suit == longest)
 
 
 def _move_reason(position: Position, action: Action) -> Reason:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tutorial_app.course.guided import GO_ON, Guided, play_on
+from tutorial_app.course.guided import GO_ON, Guided, play_on, replay
 from tutorial_app.course.hints import HINTS, Hint, deal_hints, hints
+from tutorial_app.course.lines import TurningPoint, risk_taken, turning_point
 from tutorial_app.course.model import Lesson, PlayOn, Read, Step
 from tutorial_app.course.questions import Feedback, respond
 from tutorial_app.engine import NotationError
@@ -65,6 +66,29 @@ class LessonRun:
     def guided(self) -> Guided | None:
         """The guided deal of this step, or None in other steps."""
         return self._guided(self.step)
+
+    @property
+    def guided_states(self) -> tuple[Guided, ...]:
+        """The guided deal of this step before the first answer and after each one that was not a hint; empty in other steps."""
+        step = self.current
+        return replay(step, self.lesson.rules, self.deal_answers, self.others) if isinstance(step, PlayOn) else ()
+
+    @property
+    def deal_answers(self) -> tuple[str, ...]:
+        """What was done in this step's guided deal, hints left out."""
+        return tuple(text for text in self._moves(self.step) if text != RETRY)
+
+    @property
+    def turning_point(self) -> TurningPoint | None:
+        """The learner's move by which this step's guided deal was lost; asked only once its goal is missed or out of reach."""
+        step = self.current
+        return turning_point(step, self.lesson.rules, self.deal_answers, self.others) if isinstance(step, PlayOn) else None
+
+    @property
+    def risk_taken(self) -> TurningPoint | None:
+        """The learner's move that put a goal at risk which is met all the same."""
+        step = self.current
+        return risk_taken(step, self.lesson.rules, self.deal_answers, self.others) if isinstance(step, PlayOn) else None
 
     @property
     def hints(self) -> tuple[Hint, ...]:
