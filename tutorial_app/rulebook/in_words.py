@@ -37,7 +37,7 @@ class Section:
 def in_words(rules: Ruleset) -> tuple[Section, ...]:
     """A game in words, from the players to the end of the game; a house rule that cannot matter in it is left out."""
     facts = game_facts(rules)
-    facts |= with_capitals({name: _fitting(entries, facts)["say"] for name, entries in _phrases().items()})
+    facts |= with_capitals({name: fitting_entry(entries, facts)["say"] for name, entries in _phrases().items()})
     sections = (Section(section["title"], tuple(_sentences(section["topics"], rules, facts))) for section in _sections())
     return tuple(section for section in sections if section.sentences)
 
@@ -68,13 +68,13 @@ def _topics() -> Iterator[str]:
 
 def _sentences(topics: Mapping[str, Any], rules: Ruleset, facts: Facts) -> Iterator[Sentence]:
     for topic, entries in topics.items():
-        entry = _fitting(entries, facts)
+        entry = fitting_entry(entries, facts)
         if entry:
             switch = topic if topic in SWITCH_NAMES else None
             yield Sentence(entry["say"].format_map(facts), _source(entry["source"], rules.name), switch, topic)
 
 
-def _fitting(entries: list[dict[str, Any]], facts: Facts) -> dict[str, Any]:
+def fitting_entry(entries: list[dict[str, Any]], facts: Facts) -> dict[str, Any]:
     """The first entry that fits, or an empty one."""
     return next((each for each in entries if _fits(each.get("when", {}), facts)), {})
 
