@@ -15,7 +15,9 @@ pages = [
     st.Page("ui/pages/learn.py", title=t("learn"), icon=":material/school:", url_path="learn", default=True),
     st.Page("ui/pages/play.py", title=t("play"), icon=":material/playing_cards:", url_path="play"),
     st.Page("ui/pages/rules.py", title=t("rules"), icon=":material/menu_book:", url_path="rules"),
+    st.Page("ui/pages/teach.py", title=t("teach"), icon=":material/co_present:", url_path="teach"),
 ]
-page = st.navigation(pages, position="hidden")
+printed = st.Page("ui/pages/our_rules.py", title=t("our_rules"), url_path="our-rules")
+page = st.navigation([*pages, printed], position="hidden")
 frame.navigation(pages)
 page.run()

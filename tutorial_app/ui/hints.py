@@ -58,8 +58,15 @@ def _rule(scene: Scene) -> str:
         told = [verdict.reason.rule for verdict in verdicts if not verdict.legal] or [verdict.reason.rule for verdict in verdicts]
         return rule_texts()[mode(told)].law
     if isinstance(position, Auction):
-        return words("play")("hint_bid", tricks=scene.rules.hand_size)
+        return _how_to_bid(scene)
     return _what_is_legal(scene, ())
+
+
+def _how_to_bid(scene: Scene) -> str:
+    """What to count before a bid: with a partner another sum than alone, and where everybody calls once there is no second thought."""
+    t, rules = words("play"), scene.rules
+    told = t("hint_bid" if rules.partners(scene.me) else "hint_bid_alone", tricks=rules.hand_size)
+    return told + t("hint_one_round") if rules.switches.rounds == "one" else told
 
 
 def _legal_cards(scene: Scene) -> tuple[Card, ...]:

@@ -10,12 +10,16 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Generic, TypeVar
+from urllib.parse import urlencode
 
 import streamlit as st
 
 from tutorial_app.engine import NotationError
-from tutorial_app.ui.sitting import Sitting, address_of
-from tutorial_app.ui.sitting_moves import new_sitting, sitting_from
+from tutorial_app.files.house_rules import HouseRules
+from tutorial_app.ui import house_link
+from tutorial_app.ui.replays import JOINT
+from tutorial_app.ui.sitting import Sitting, address_of, rules_of
+from tutorial_app.ui.sitting_moves import USUAL_GAME, new_sitting, sitting_from
 from tutorial_app.ui.table.scene import Options
 
 GAME, SEEN = "g", "c"
@@ -99,24 +103,36 @@ class Kept(Generic[Where]):
 
 
 def _told(value: Sitting) -> dict[str, str]:
-    return {GAME: address_of(value), SEEN: str(value.seen)}
+    named = {house_link.CLUB: value.club, house_link.NOTE: value.note}
+    return {GAME: address_of(value), SEEN: str(value.seen)} | {key: text for key, text in named.items() if text}
 
 
 def _arrive(address: Mapping[str, str], kept: Sitting | None) -> tuple[Sitting, bool]:
-    """The game of a link, or a new one; a link that cannot be read is left alone."""
-    line, seen = address[GAME], address[SEEN]
-    if kept is not None and not line:
+    """The game of a link, a new one under the house rules of a link, or a new one; a link that cannot be read is left alone."""
+    if kept is not None and not any(address[key] for key in (GAME, house_link.GAME, house_link.VARIANT)):
         return kept, True
     problem = ""
     try:
-        found = sitting_from(line, seen=int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 6 else 0) if line else new_sitting(_new_seed())
+        found = _opened(address)
     except NotationError as error:
         found, problem = new_sitting(_new_seed()), str(error)
     st.session_state[_PROBLEM] = problem
     return replace(found, rev=_SITTING.next_rev()), not problem
 
 
-_SITTING = Kept("sitting", Sitting, (GAME, SEEN), _told, _arrive)
+def _opened(address: Mapping[str, str]) -> Sitting:
+    line, seen = address[GAME], address[SEEN]
+    if line:
+        found = sitting_from(line, seen=int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 6 else 0)
+        house = house_link.house_of(rules_of(found), address[house_link.CLUB], address[house_link.NOTE])
+        return replace(found, club=house.name, note=house.note)
+    if address[house_link.GAME] or address[house_link.VARIANT]:
+        house = house_link.house_from({house_link.GAME: USUAL_GAME} | {key: text for key, text in address.items() if text})
+        return new_sitting(_new_seed(), house.rules, club=house.name, note=house.note)
+    return new_sitting(_new_seed())
+
+
+_SITTING = Kept("sitting", Sitting, (GAME, SEEN, *house_link.KEYS), _told, _arrive)
 
 
 def sitting() -> Sitting:
@@ -140,11 +156,18 @@ def change(step: Callable[..., Sitting], *facts: Any) -> None:
     _SITTING.keep(step(_SITTING.kept() or sitting(), *facts))
 
 
-def start_over(seed: int | None) -> None:
-    """A new match, from a given seed or a fresh one."""
+def start_over(seed: int | None, house: HouseRules | None = None) -> None:
+    """A new match, from a given seed or a fresh one; without house rules it is the same game under the same rules as now."""
     st.session_state[_PROBLEM] = ""
-    fresh = new_sitting(_new_seed() if seed is None else seed)
+    house = house or house_of_table()
+    fresh = new_sitting(_new_seed() if seed is None else seed, house.rules, club=house.name, note=house.note)
     _SITTING.keep(replace(fresh, rev=_SITTING.next_rev()))
+
+
+def house_of_table() -> HouseRules:
+    """The game and the house rules that are played now."""
+    now = _SITTING.kept() or sitting()
+    return house_link.house_of(rules_of(now), now.club, now.note)
 
 
 def _new_seed() -> int:
@@ -185,7 +208,22 @@ def set_widget(key: str, value: Any) -> None:
 
 def link_to(value: Sitting) -> str:
     """The address that opens exactly this sitting for somebody else."""
-    return f"{(st.context.url or '').partition('?')[0]}?{GAME}={address_of(value)}&{SEEN}={value.seen}"
+    return f"{_page()}?{urlencode(_told(value), safe=JOINT)}"
+
+
+def link_to_house(house: HouseRules, page: str = "play") -> str:
+    """The address that opens a new match under house rules for somebody else, or another page of the app about them."""
+    return f"{_page().rpartition('/')[0]}/{page}?{house_link.query_of(house)}"
+
+
+def address_of_house() -> dict[str, str]:
+    """What the address says of house rules; without a game it is the usual one."""
+    said = {key: st.query_params.get(key, "") for key in house_link.KEYS}
+    return {**said, house_link.GAME: said[house_link.GAME] or USUAL_GAME}
+
+
+def _page() -> str:
+    return (st.context.url or "").partition("?")[0]
 
 
 def draw_all_again(close_panel: bool = False) -> None:

@@ -43,7 +43,8 @@ class Sitting:
     `deals` are the packed deals of the match, the one on the table last; `me` is the learner's seat; `seen` counts the actions of this deal
     that were continued past, `shown` those already drawn; `chosen` cards are picked for the discard; `naming` is `advance`, `lead` or empty;
     `tried` is a refused action as `kind:value`; `asked` what was asked about; `asking` whether the next click asks; `hint` how many hints
-    were taken here; `review` the step of a finished deal, or -1; `rev` counts handled events.
+    were taken here; `review` the step of a finished deal, or -1; `rev` counts handled events; `club` and `note` are the name and the note of
+    the house rules, if they have any: the rules themselves stand in the deals.
     """
 
     deals: tuple[str, ...]
@@ -58,6 +59,8 @@ class Sitting:
     hint: int = 0
     review: int = -1
     rev: int = 0
+    club: str = ""
+    note: str = ""
 
     @property
     def picked(self) -> Picked:
@@ -67,6 +70,10 @@ class Sitting:
     def with_record(self, record: Record) -> Sitting:
         """The sitting with another record of the deal on the table."""
         return replace(self, deals=(*self.deals[:-1], line_of(record)))
+
+    def at_deals(self, deals: tuple[str, ...]) -> Sitting:
+        """The same learner and house rules at other deals of the match: nothing is picked, asked or seen there yet."""
+        return Sitting(deals, self.me, rev=self.rev + 1, club=self.club, note=self.note)
 
 
 def seat_of_learner(rules: Ruleset) -> Seat:

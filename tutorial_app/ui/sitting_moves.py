@@ -14,6 +14,7 @@ from tutorial_app.engine import (
     IllegalActionError,
     NotationError,
     Record,
+    Ruleset,
     Seat,
     apply,
     judge,
@@ -30,12 +31,15 @@ from tutorial_app.ui.hints import STEPS
 from tutorial_app.ui.replays import line_of, reached, record_from, records_in
 from tutorial_app.ui.sitting import Sitting, own_decisions, phase_of, position_of, record_of, seat_of_learner, steps_of, trick_waits, tried_text
 
+USUAL_GAME = "4-hand"
+"""What is played until somebody chooses."""
 
-def new_sitting(seed: int, game: str = "4-hand", me: Seat | None = None, dealer: Seat | None = None) -> Sitting:
-    """A new match whose first deal comes from a seed; the first dealer follows from the seed too, unless given."""
-    rules = ruleset(game)
+
+def new_sitting(seed: int, rules: Ruleset | None = None, me: Seat | None = None, dealer: Seat | None = None, club: str = "", note: str = "") -> Sitting:
+    """A new match whose first deal comes from a seed; the first dealer follows from the seed too, unless given. Without rules it is the game for four."""
+    rules = rules or ruleset(USUAL_GAME)
     first = dealer or rules.seats[seed % len(rules.seats)]
-    return _others_act(Sitting((line_of(Record(rules, first, seed)),), me or seat_of_learner(rules)))
+    return _others_act(Sitting((line_of(Record(rules, first, seed)),), me or seat_of_learner(rules), club=club, note=note))
 
 
 def sitting_from(text: str, me: Seat | None = None, seen: int = 0) -> Sitting:
@@ -127,13 +131,13 @@ def next_deal(sitting: Sitting) -> Sitting:
     last = record_of(sitting)
     seed = last.source + 1 if isinstance(last.source, int) else len(sitting.deals)
     dealt = line_of(Record(last.rules, next_dealer(last.rules, last.dealer), seed))
-    return _others_act(Sitting((*sitting.deals, dealt), sitting.me, rev=sitting.rev + 1))
+    return _others_act(sitting.at_deals((*sitting.deals, dealt)))
 
 
 def back_to(sitting: Sitting, count: int) -> Sitting:
     """Take the deal back to where it had `count` actions; the others' calls and plays up to the learner's turn stand again."""
     cut = sitting.with_record(record_of(sitting).back_to(count))
-    return _others_act(Sitting(cut.deals, cut.me, seen=min(sitting.seen, steps_of(cut)), shown=steps_of(cut), rev=sitting.rev + 1))
+    return _others_act(replace(sitting.at_deals(cut.deals), seen=min(sitting.seen, steps_of(cut)), shown=steps_of(cut)))
 
 
 def undo(sitting: Sitting) -> Sitting:
@@ -145,7 +149,7 @@ def undo(sitting: Sitting) -> Sitting:
         return back_to(sitting, mine[-1])
     if len(sitting.deals) == 1:
         return replace(sitting, tried="", asked="", rev=sitting.rev + 1)
-    before = Sitting(sitting.deals[:-1], sitting.me, rev=sitting.rev + 1)
+    before = sitting.at_deals(sitting.deals[:-1])
     return replace(before, seen=steps_of(before), shown=steps_of(before))
 
 

@@ -9,6 +9,7 @@ from tutorial_app.rulebook.names import call_text, listed, number_text
 from tutorial_app.ui import session
 from tutorial_app.ui.frame import heading
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.game_choice import game_choice
 from tutorial_app.ui.panels.history import history
 from tutorial_app.ui.panels.settings import settings
 from tutorial_app.ui.panels.share import share
@@ -18,7 +19,10 @@ from tutorial_app.ui.sitting_moves import ask, back_to, discard, go_on, handle, 
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.table.prompt import nothing_higher
 from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.seats import sides_of
+from tutorial_app.ui.table.sheet import side_label
 from tutorial_app.ui.table.view import table_view
+from tutorial_app.ui.table_rules import changes
 from tutorial_app.ui.words import words
 
 TABLE_KEY = "table"
@@ -51,10 +55,11 @@ def board() -> None:
 
 @st.fragment
 def tools() -> None:
-    """Share and settings, beside the heading: drawn once, not with every click on the table."""
+    """A new game, share and settings, beside the heading: drawn once, not with every click on the table."""
     if session.wants_all_again():
         st.rerun()
     with st.container(key="tools", horizontal=True, width="content", gap="small"):
+        game_choice()
         share()
         settings()
 
@@ -80,9 +85,16 @@ def controls(sitting: Sitting, scene: Scene) -> None:
 def _heading(scene: Scene, sitting: Sitting) -> tuple[str, str]:
     t = words("play")
     scores = scene.result.outcome.scores if scene.result else scene.scores
-    them = " / ".join(number_text(scores[side]) for side in scene.rules.side_names if side != scene.us)
-    above = t("sub", number=len(sitting.deals), us=number_text(scores[scene.us]), them=them)
-    return above, _title(scene)
+    told = " · ".join(f"{side_label(scene, side)} {number_text(scores[side])}" for side in sides_of(scene))
+    return t("sub", game=_game(scene, sitting), number=len(sitting.deals), scores=told), _title(scene)
+
+
+def _game(scene: Scene, sitting: Sitting) -> str:
+    """What is played: the game, and the name of the house rules if there are any."""
+    t, game = words("play"), scene.rules.name
+    if not changes(scene.rules):
+        return game
+    return t("sub_club", game=game, club=sitting.club) if sitting.club else t("sub_house", game=game)
 
 
 def _title(scene: Scene) -> str:

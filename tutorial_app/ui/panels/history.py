@@ -41,7 +41,7 @@ def history(sitting: Sitting, scene: Scene, dark: bool) -> None:
         return
     sides = [(side, side_label(scene, side)) for side in sides_of(scene)]
     st.subheader(t("history_title"), anchor=False)
-    st.plotly_chart(score_history(rows, sides, scene.rules.target, dark), key="history-chart", config={"displayModeBar": False})
+    st.plotly_chart(score_history(rows, sides, scene.rules, dark), key="history-chart", config={"displayModeBar": False})
     table = [
         {t("history_deal"): row.number, t("history_contract"): row.contract, t("history_result"): row.result}
         | {name: number_text(row.scores[side]) for side, name in sides}

@@ -1,0 +1,72 @@
+"""A table's rules as one printed page, made of the rulebook's own sentences. Pure: house rules in, HTML out; every text is escaped."""
+
+from __future__ import annotations
+
+from html import escape
+
+from tutorial_app.engine import STRAINS, Ruleset
+from tutorial_app.files.house_rules import HouseRules
+from tutorial_app.rulebook.names import GLYPHS, call_text, number_text
+from tutorial_app.ui.frame import TEXT_STYLE
+from tutorial_app.ui.table_rules import GROUPS, Line, table_rules
+from tutorial_app.ui.words import words
+
+
+def sheet(house: HouseRules, about: str) -> str:
+    """The page: name, game, note, every house rule in force with a mark where it is the club's own, and what the bids are worth."""
+    t = words("house")
+    note = f"<p class='note'><b>{escape(t('page_note'))}:</b> {_text(house.note)}</p>" if house.note else ""
+    legend = t("page_legend", house=t("page_house"), ours=t("page_ours"))
+    return (
+        f"<article class='fh-sheet' lang='en'><header><h1>{_text(house.name or t('page_title'))}</h1>"
+        f"<p>{_text(t('page_game', game=house.game))} · {_text(about)}</p>{note}</header>"
+        f"{_rules(house.rules)}{_values(house.rules)}<footer>{_text(legend)}</footer></article>"
+    )
+
+
+def in_force(rules: Ruleset) -> list[Line]:
+    """The switches that are in force at a table: those that change nothing as the others stand are not."""
+    return [line for line in table_rules(rules).values() if not line.changes_nothing]
+
+
+def _rules(rules: Ruleset) -> str:
+    t, lines = words("house"), {line.switch: line for line in in_force(rules)}
+    parts = []
+    for group, switches in GROUPS.items():
+        items = "".join(_item(lines[switch]) for switch in switches if switch in lines)
+        if items:
+            parts.append(f"<section><h2>{escape(t(f'group_{group}'))}</h2><ul>{items}</ul></section>")
+    return f"<div class='rules' aria-label='{escape(t('page_rules'))}'>{''.join(parts)}</div>"
+
+
+def _item(line: Line) -> str:
+    t = words("house")
+    mark = t("page_house") if line.changed else t("page_ours") if line.chosen.ours else ""
+    kind = "house" if line.changed else "ours"
+    tail = f" <em class='{kind}'>{escape(mark)}</em>" if mark else ""
+    return f"<li data-switch='{line.switch}' data-value='{escape(str(line.value))}'>{_text(line.chosen.text)}{tail}</li>"
+
+
+def _values(rules: Ruleset) -> str:
+    """The ladder as a table of points: a row for each number of tricks, and the misères in words below it."""
+    t = words("house")
+    rows = {tricks: {row.strain: row.value for row in rules.schedule.rows if row.tricks == tricks} for tricks in rules.bid_tricks}
+    heads = "".join(f"<th scope='col'>{_text(GLYPHS.get(strain.value, strain.value))}</th>" for strain in STRAINS)
+    body = "".join(
+        f"<tr><th scope='row'>{tricks}</th>" + "".join(f"<td>{number_text(values[strain])}</td>" for strain in STRAINS) + "</tr>"
+        for tricks, values in rows.items()
+    )
+    more = [f"{call_text(row.bid)} {number_text(row.value)}" for row in rules.schedule.rows if row.is_misere]
+    tail = f"<p>{_text(' · '.join(more))}</p>" if more else ""
+    return (
+        f"<section class='values'><h2>{escape(t('page_values'))}</h2>"
+        f"<table><thead><tr><th scope='col'>{escape(t('page_tricks'))}</th>{heads}</tr></thead><tbody>{body}</tbody></table>{tail}</section>"
+    )
+
+
+def _text(text: str) -> str:
+    safe = escape(text)
+    for glyph in "♠♣♦♥":
+        red = " class='red'" if glyph in "♦♥" else ""
+        safe = safe.replace(glyph, f"<span{red}>{glyph}{TEXT_STYLE}</span>")
+    return safe
