@@ -1,0 +1,142 @@
+"""The page "Our rules": every house rule of a table in a whole sentence, what differs from the book, and which defaults are our own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tutorial_app.engine import SWITCH_NAMES, Ruleset, RulesetError
+from tutorial_app.engine.ruleset import SwitchValue, allowed_values, switch_text
+from tutorial_app.files.strict_yaml import load
+from tutorial_app.rulebook.game_facts import game_facts
+from tutorial_app.rulebook.in_words import fitting_entry, in_words
+from tutorial_app.rulebook.names import number_words
+from tutorial_app.rulebook.rule_texts import Source, sources
+from tutorial_app.rulebook.rulesets import GAMES, ruleset
+from tutorial_app.rulebook.speech import capital
+
+OUR_DEFAULT = "our default: the sources are silent"
+"""What stands beside a rule that no source of its game states."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseLine:
+    """One house rule as it stands at a table.
+
+    `in_force` is false where it cannot come up; `differs` is whether the book says otherwise, and `book` then what it says;
+    `ours` marks a value of the book's that is our own choice.
+    """
+
+    switch: str
+    label: str
+    value: str
+    sentence: str
+    in_force: bool
+    differs: bool
+    book: str | None
+    ours: bool
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class HousePage:
+    """The page "Our rules": a heading, one sentence on the game, the rules in force in the order of the rules, those that cannot matter, and a note."""
+
+    title: str
+    game: str
+    opening: str
+    lines: tuple[HouseLine, ...]
+    idle: tuple[HouseLine, ...]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value that a house rule may take at a table: its sentence, or the contradiction that rules it out (then `sentence` is empty)."""
+
+    value: SwitchValue
+    text: str
+    sentence: str
+    problem: str
+    is_book: bool
+    ours: bool
+
+
+def house_page(rules: Ruleset, name: str = "Our rules", note: str = "") -> HousePage:
+    """The house rules of a table as plain data for one page."""
+    lines = tuple(house_line(rules, switch) for switch in SWITCH_NAMES)
+    in_force, idle = tuple(line for line in lines if line.in_force), tuple(line for line in lines if not line.in_force)
+    return HousePage(name, rules.name, _opening(rules, sum(line.differs for line in in_force)), in_force, idle, note)
+
+
+def house_line(rules: Ruleset, switch: str) -> HouseLine:
+    """One house rule as it stands at a table."""
+    said, idle, book = _said(rules, switch), _idle(rules, switch), _book(rules)
+    differs = _value(rules, switch) != _value(book, switch)
+    sentence, source = said.get(switch, (idle, sources()["ours"]))
+    told_in_book = _said(book, switch).get(switch, (_idle(book, switch), None))[0] if differs else None
+    label, ours = _words()["labels"][switch], our_own_default(rules, switch)
+    return HouseLine(switch, label, switch_text(_value(rules, switch)), idle or sentence, not idle, differs, told_in_book, ours, source)
+
+
+def our_own_default(rules: Ruleset, switch: str) -> bool:
+    """Whether a house rule stands as we chose it, because the sources of the game are silent."""
+    return switch in _words()["ours"].get(rules.name, ()) and _value(rules, switch) == _value(_book(rules), switch)
+
+
+def our_own_defaults(game: str) -> tuple[str, ...]:
+    """The house rules of a game whose default is our own choice."""
+    return tuple(_words()["ours"].get(game, ()))
+
+
+def choices(rules: Ruleset, switch: str) -> tuple[Choice, ...]:
+    """Every value a house rule may take, each with the sentence it would have at this table."""
+    return tuple(choice(rules, switch, value) for value in allowed_values(switch))
+
+
+def choice(rules: Ruleset, switch: str, value: SwitchValue) -> Choice:
+    """One value that a house rule may take at this table."""
+    is_book = value == _value(_book(rules), switch)
+    try:
+        line = house_line(rules.with_variant({switch: value}), switch)
+    except RulesetError as error:
+        return Choice(value, switch_text(value), "", str(error), is_book, False)
+    return Choice(value, line.value, line.sentence, "", is_book, line.ours)
+
+
+@cache
+def _words() -> dict[str, Any]:
+    words: dict[str, Any] = load((files(__package__) / "house_page.yaml").read_text("utf-8"), "house_page.yaml")
+    return words
+
+
+def _value(rules: Ruleset, switch: str) -> SwitchValue:
+    value: SwitchValue = getattr(rules.switches, switch)
+    return value
+
+
+def _book(rules: Ruleset) -> Ruleset:
+    """The game as it is shipped; a game of somebody's own is its own book."""
+    return ruleset(rules.name) if rules.name in GAMES else rules
+
+
+def _said(rules: Ruleset, switch: str) -> Mapping[str, tuple[str, Source]]:
+    """What the rulebook says of a house rule, if anything."""
+    return {each.switch: (each.text, each.source) for section in in_words(rules) for each in section.sentences if each.switch == switch}
+
+
+def _idle(rules: Ruleset, switch: str) -> str:
+    """Why a house rule cannot come up at a table, or an empty text."""
+    return str(fitting_entry(_words()["idle"].get(switch, []), game_facts(rules)).get("say", ""))
+
+
+def _opening(rules: Ruleset, changed: int) -> str:
+    facts = game_facts(rules)
+    cards = f"{number_words(rules.hand_size)} each and {number_words(rules.kitty_size)} in the kitty"
+    game = f"{capital(facts['players_words'])}, {facts['pack_size']} cards, {cards}."
+    if not changed:
+        return f"{game} The house rules are those of the book."
+    return f"{game} {capital(number_words(changed))} house rule{' is' if changed == 1 else 's are'} not as in the book."
