@@ -20,7 +20,7 @@ from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 
 KEYS = {
-    "rev", "ply", "phase", "to_act", "me", "opts", "seats", "hand", "trick", "last_trick", "kitty", "discards", "contract", "badge", "auction", "box",
+    "rev", "ply", "step", "phase", "to_act", "me", "opts", "seats", "hand", "trick", "last_trick", "kitty", "discards", "contract", "badge", "auction", "box",
     "suits", "ladder", "notes", "score", "prompt", "verdict", "answer", "events", "t",
 }  # fmt: skip
 STATES = {"idle", "playable", "chosen", "played", "refused", "witness"}

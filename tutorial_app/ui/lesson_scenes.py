@@ -90,6 +90,7 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         past_unseen=isinstance(step.table, CardPlay) and past_unseen(step.table),
         marks=_marks(run),
         taught=True,
+        step=f"{run.lesson.id}:{run.step}",
         only_tricks=_only_tricks(run.lesson),
     )
     return _spoken(answered(_judged(scene, run, guided), run, place), run, place)

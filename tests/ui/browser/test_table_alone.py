@@ -2,58 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 
 import pytest
 from at_table import FOCUSED
 from places import places
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting_moves import handle
 from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
-
-ROOT = Path(__file__).parents[3]
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    """Serves files without writing down each request."""
-
-    def log_message(self, *_words: object) -> None:
-        """Say nothing."""
-
-
-@pytest.fixture(scope="module")
-def files_server() -> Iterator[str]:
-    """The project's folder on a port of this machine."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(ROOT)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/tests/ui/harness/index.html"
-    server.shutdown()
-    server.server_close()
-
-
-@pytest.fixture
-def harness(new_context: Callable[..., BrowserContext], files_server: str) -> Callable[..., Page]:
-    """Open the plain page with a view model."""
-    page = new_context(reduced_motion="reduce").new_page()
-    page.set_default_timeout(10_000)
-    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-
-    def show(data: dict) -> Page:
-        page.goto(files_server)
-        expect(page.locator("body[data-ready]")).to_be_attached()
-        page.evaluate("window.leaked = []; document.addEventListener('keydown', (event) => window.leaked.push(event.key))")
-        page.evaluate("view => window.put(view)", data)
-        return page
-
-    return show
 
 
 def view(name: str, *clicks: str, asking: bool = False) -> dict:
@@ -234,3 +193,60 @@ def test_the_last_trick_opens_and_sends_nothing(harness):
     page.locator("[data-fold=last]").click()
     expect(page.locator("[data-zone=last-trick]")).to_have_count(4)
     assert sent(page) == []
+
+
+def trick_of(page: Page) -> list[str]:
+    """The cards that lie in the trick."""
+    return page.eval_on_selector_all("[data-card][data-zone=trick]", "cards => cards.map((card) => card.dataset.card)")
+
+
+def test_a_new_answer_cancels_what_the_old_one_acted_out(harness):
+    """While the trick of a wrong card is acted out, and after it, another card is tried: what followed the wrong one is gone at once."""
+    page = harness(view("asked"))
+    page.emulate_media(reduced_motion="no-preference")
+    start = view("asked")
+    mine, last = ({"seat": seat, "place": place, "name": name} for seat, place, name in (("S", "s", "You"), ("E", "e", "Eddie")))
+    cards = {name: start["trick"][0]["card"] | {"id": name, "name": name} for name in ("AH", "QC", "10C")}
+
+    def tried(name: str, rev: int) -> dict:
+        plays = [mine | {"card": cards[name], "winning": False}, last | {"card": cards["10C"], "winning": False}]
+        events = [{"t": "play", "seat": play["seat"], "place": play["place"], "card": play["card"]} for play in plays]
+        shown = start | {"rev": rev, "phase": "trick-done", "trick": [*start["trick"], *plays], "events": events}
+        return shown | {"opts": start["opts"] | {"speed": 1}, "hand": [card for card in start["hand"] if card["id"] != name]}
+
+    before = [play["card"]["id"] for play in start["trick"]]
+    for settled in (False, True):
+        put(page, tried("AH", 1 + 2 * settled))
+        if settled:
+            page.wait_for_function("!document.querySelector('#host').shadowRoot.querySelector('[aria-busy]')")
+            assert trick_of(page) == [*before, "AH", "10C"]
+        seen = page.evaluate(
+            """view => { window.put(view);
+            return [...document.querySelector('#host').shadowRoot.querySelectorAll('[data-card][data-zone=trick]')].map((card) => card.dataset.card) }""",
+            tried("QC", 2 + 2 * settled),
+        )
+        assert seen == before
+    page.wait_for_function("!document.querySelector('#host').shadowRoot.querySelector('[aria-busy]')")
+    assert trick_of(page) == [*before, "QC", "10C"]
+
+
+def test_a_double_click_tries_a_card_once(harness):
+    """The second half of a double click on the same card is dropped, also when the answer came between the two; two clicks on two cards count."""
+    page = harness(view("asked"))
+    card(page, "AH").click()
+    put(page, view("asked", "card:AH"))
+    card(page, "AH").dispatch_event("click", {"detail": 2})
+    assert sent(page) == [("card", "AH", 0)]
+    card(page, "KD").dispatch_event("click", {"detail": 2})
+    assert sent(page)[1:] == [("card", "KD", 1)]
+
+
+def test_a_box_that_is_only_looked_at_has_no_buttons(harness):
+    """In a step that is only read the bids stand there, in words too, and none of them can be clicked or reached by the keyboard."""
+    shown = view("opening")
+    page = harness(shown | {"box": shown["box"] | {"still": True}})
+    assert page.locator(".box .cell").count() == 27
+    assert page.locator(".box button, .box [tabindex='0']").count() == 0
+    assert page.locator(".box .cell").first.get_attribute("aria-label")
+    put(page, shown | {"rev": 9})
+    expect(page.locator(".box button.cell")).to_have_count(28)

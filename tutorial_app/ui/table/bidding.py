@@ -17,10 +17,11 @@ def box_view(scene: Scene) -> dict[str, Any] | None:
     if not isinstance(position, Auction) or scene.phase != "auction":
         return None
     t = words("table")
-    mine = turn_of(position) == scene.me
+    mine = turn_of(position) == scene.me and not scene.hide_turn
     return {
         "title": t("box_title") if mine else t("box_title_waiting"),
-        "sub": t("box_sub"),
+        "sub": "" if scene.hide_turn else t("box_sub"),
+        "still": scene.hide_turn,
         "rows": _rows(scene),
         "pass": _pass_cell(scene),
         "legend": [] if scene.question else [{"state": state, "text": t(f"box_legend_{state}")} for state in ("open", "stands", "beaten")],

@@ -26,20 +26,30 @@ def card_view(scene: Scene, card: Card, zone: str, seat: Seat = "", state: str =
         "seat": seat,
         "state": state,
         "name": card_name(card, strain, scene.joker_named),
-        "ribbon": _ribbon(scene, card, zone, state),
+        **_ribbons(scene, card, zone, state),
         "legal": legal,
     }
 
 
-def _ribbon(scene: Scene, card: Card, zone: str, state: str) -> str | None:
+def _ribbons(scene: Scene, card: Card, zone: str, state: str) -> dict[str, str | None]:
+    """What stands above a card; `badge` is a bower's name where something else has to be said of it too, so that neither is lost."""
+    said, bower = _said_of(scene, card, zone, state), _bower(scene, card, zone)
+    return {"ribbon": said or bower, "badge": bower if said else None}
+
+
+def _said_of(scene: Scene, card: Card, zone: str, state: str) -> str | None:
     t, position = words("table"), scene.position
-    strain = None if scene.as_printed else scene.strain
     if scene.picks == "order" and zone == "hand" and card in scene.chosen:
         return str(scene.chosen.index(card) + 1)
     if state == "refused":
         return t("illegal_ribbon")
     if zone == "hand" and isinstance(position, KittyExchange) and position.kitty and card in position.kitty:
         return t("ribbon_kitty")
+    return None
+
+
+def _bower(scene: Scene, card: Card, zone: str) -> str | None:
+    t, strain = words("table"), None if scene.as_printed else scene.strain
     if zone != "hand" or strain is None or strain.suit is None:
         return None
     part = role(card, strain)

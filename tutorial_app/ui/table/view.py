@@ -48,6 +48,7 @@ def table_view(scene: Scene) -> dict[str, Any]:
     return {
         "rev": scene.rev,
         "ply": scene.ply,
+        "step": scene.step,
         "phase": scene.phase,
         "to_act": _to_act(scene),
         "me": scene.me,

@@ -5,7 +5,7 @@ function cardName(card, t, before = "") {
   const said = [before ? `${before}: ${card.name}` : card.name];
   const ribbon = plain(ribbonText(card, t), t.suits);
   // "Left bower ♠" repeats what the name says already; "not this one" does not.
-  if (ribbon && (card.state === "refused" || card.state === "witness" || !card.role)) said.push(ribbon);
+  if (ribbon && (card.state === "refused" || card.state === "witness" || card.badge || !card.role)) said.push(ribbon);
   if (card.legal === false && t.illegal) said.push(t.illegal);
   return said.join(", ");
 }
@@ -43,7 +43,14 @@ function cardButton(card, o) {
   },
   cardFace(card),
   o.small ? miniature(card.id) : null,
-  ribbon && o.ribbon !== false ? h("span", { class: classes("ribbon", card.state, /^\d+$/.test(ribbon) && "number"), "aria-hidden": "true" }, rich(ribbon, o.t.suits)) : null);
+  ribbon && o.ribbon !== false ? ribbons(card, ribbon, o) : null);
+}
+
+/** What stands above a card, a bower's name on top. `o.level` lifts it over the ribbons of the next cards, so that none runs into another. */
+function ribbons(card, ribbon, o) {
+  return h("span", { class: "ribbons", "aria-hidden": "true", style: o.level ? `--level:${o.level}` : null },
+    card.badge ? h("span", { class: "ribbon" }, rich(card.badge, o.t.suits)) : null,
+    h("span", { class: classes("ribbon", card.state, /^\d+$/.test(ribbon) && "number") }, rich(ribbon, o.t.suits)));
 }
 
 const back = (style) => h("span", { class: "back", style, "data-face": "back" }, backDrawing());

@@ -4,7 +4,7 @@ const MOVE_MS = 260, HOLD_MS = 620, BEAT_MS = 140;
 function trickItem(play, view) {
   const who = seatOf(view, play.seat)?.name ?? play.seat;
   const why = play.winning ? "winner" : `card:${play.card.id}`;
-  return h("li", { class: classes("tk", play.place, play.winning && "winning"), "data-key": `tk-${play.card.id ?? play.seat}` },
+  return h("li", { class: classes("tk", play.place, play.winning && "winning"), "data-name": who, "data-key": `tk-${play.card.id ?? play.seat}` },
     cardButton(play.card, { t: view.t, key: `trick-${play.card.id}`, why, before: who }),
     play.winning && view.t.winning ? h("span", { class: "crown" }, view.t.winning) : null);
 }
@@ -28,6 +28,15 @@ function sweepTo(items, target) {
     const dy = target.top + target.height / 2 - at.top - at.height / 2;
     return el.animate([{}, { translate: `${dx}px ${dy}px`, scale: 0.35, opacity: 0 }], { duration: MOVE_MS, easing: "ease-in", fill: "forwards" }).finished;
   }));
+}
+
+/** The trick as it lay when the first of some events happened. Where a trick was swept since, it is the one that was drawn before; else what lies there now
+    without the cards the events bring: cards of an answer that was taken back are not there any more. `moved` is a card that is on its way already. */
+function trickAtStart(before, view, moved) {
+  if (view.events.some((event) => event.t === "sweep")) return before.trick;
+  const brought = new Set(view.events.filter((event) => event.t === "play").map((event) => event.card.id));
+  const won = new Set(before.trick.filter((play) => play.winning).map((play) => play.card.id));
+  return view.trick.filter((play) => !brought.has(play.card.id) || play.card.id === moved).map((play) => ({ ...play, winning: won.has(play.card.id) }));
 }
 
 /** Replays what happened since the last data, one event after another. `table` lends its elements; `alive()` says whether to go on. */

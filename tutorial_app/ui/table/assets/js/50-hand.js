@@ -1,8 +1,27 @@
 /* My hand: a fan on a desk, rows of up to five on a phone (the style sheet decides by width). */
 const ROW = 5, LONG_ROW = 7;
 
+/** On which level above the fan each ribbon stands, 0 the lowest: a ribbon is up to three cards wide, and one with a badge two levels high. */
+const REACH = 3;
+function ribbonLevels(cards, t) {
+  const taken = cards.map(() => []);
+  const levels = cards.map(() => 0);
+  for (let i = cards.length - 1; i >= 0; i--) {
+    const text = ribbonText(cards[i], t);
+    if (!text) continue;
+    const high = cards[i].badge ? 2 : 1;
+    const reach = /^\d+$/.test(text) ? 1 : REACH;
+    const met = taken.slice(i + 1, i + reach).flat();
+    const free = (level) => !met.some((other) => other >= level && other < level + high);
+    while (!free(levels[i])) levels[i]++;
+    taken[i] = Array.from({ length: high }, (_, step) => levels[i] + step);
+  }
+  return levels;
+}
+
 function handElements(view) {
   const cards = view.hand;
+  const levels = ribbonLevels(cards, view.t);
   const long = view.opts.taught && cards.length > 2 * ROW; // a hand with the kitty, under the words of a lesson
   const rows = Math.ceil(cards.length / (long ? LONG_ROW : ROW));
   const columns = rows ? Math.ceil(cards.length / rows) : 1;
@@ -14,6 +33,7 @@ function handElements(view) {
       t: view.t,
       cls: "slot",
       style: `--i:${i}`,
+      level: levels[i],
       pressed: toggles ? card.state === "chosen" : undefined,
     })),
   };

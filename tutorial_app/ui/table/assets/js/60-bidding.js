@@ -1,9 +1,10 @@
 /* The bidding box, and the suits to name for the joker. A click tries the call at once. */
 
-function callCell(cell, t, wide) {
-  return h("button", {
-    type: "button", class: classes("cell", cell.state, wide && "wide"), "data-key": `call-${cell.call}`, "data-call": cell.call, "data-state": cell.state,
-    "aria-label": plain(cell.says || cell.text, t.suits), "data-foot": cell.foot || null,
+/** A call as a button; in a box that only has to be looked at (`still`) as a plain cell with the same words. */
+function callCell(cell, t, wide, still) {
+  return h(still ? "span" : "button", {
+    type: still ? null : "button", role: still ? "img" : null, class: classes("cell", cell.state, wide && "wide"), "data-key": `call-${cell.call}`, "data-call": still ? null : cell.call, "data-state": cell.state,
+    "aria-label": plain(cell.says || cell.text, t.suits), "data-foot": (!still && cell.foot) || null,
   },
   h("b", null, bidText(cell.text, t)),
   wide && cell.note ? h("span", { class: "about" }, rich(cell.note, t.suits)) : null,
@@ -19,9 +20,9 @@ function bidText(text, t) {
 /** Whether no cell of a row may be bid any more: on a phone such rows are low. */
 const isSpent = (row) => [row.wide, ...(row.cells ?? [])].filter(Boolean).every((cell) => cell.state === "beaten");
 
-function boxRow(row, t) {
+function boxRow(row, t, still) {
   const label = h("span", { class: "row-label", "aria-hidden": "true" }, row.label ?? "", row.sub ? h("small", null, row.sub) : null);
-  const cells = row.wide ? [callCell(row.wide, t, true)] : row.cells.map((cell) => (cell ? callCell(cell, t, false) : h("span", { class: "no-cell" })));
+  const cells = row.wide ? [callCell(row.wide, t, true, still)] : row.cells.map((cell) => (cell ? callCell(cell, t, false, still) : h("span", { class: "no-cell" })));
   if (isSpent(row)) for (const part of [label, ...cells]) part.classList.add("spent");
   return [label, cells];
 }
@@ -29,11 +30,11 @@ function boxRow(row, t) {
 function biddingBox(view) {
   const { box, t } = view;
   if (!box) return null;
-  return h("section", { class: "panel box", "data-key": "box", "aria-label": box.title },
+  return h("section", { class: classes("panel box", box.still && "still"), "data-key": box.still ? "box-still" : "box", "aria-label": box.title },
     h("div", { class: "head" }, h("h2", null, rich(box.title, t.suits)), box.sub ? h("span", { class: "muted" }, rich(box.sub, t.suits)) : null),
-    h("div", { class: "box-grid", role: "group", "aria-label": box.title }, box.rows.map((row) => boxRow(row, t))),
+    h("div", { class: "box-grid", role: "group", "aria-label": box.title }, box.rows.map((row) => boxRow(row, t, box.still))),
     box.legend?.length ? h("p", { class: "legend" }, box.legend.map((entry) => h("span", null, h("i", { class: `key ${entry.state}`, "aria-hidden": "true" }), rich(entry.text, t.suits)))) : null,
-    h("div", { class: "box-end" }, h("p", { class: "foot", "aria-live": "off" }, rich(box.foot, t.suits)), box.pass ? callCell(box.pass, t, false) : null),
+    h("div", { class: "box-end" }, h("p", { class: "foot", "aria-live": "off" }, rich(box.foot, t.suits)), box.pass && !box.still ? callCell(box.pass, t, false) : null),
     box.note ? h("p", { class: "muted box-note" }, rich(box.note, t.suits)) : null);
 }
 

@@ -28,8 +28,8 @@ function answerPanel(view) {
 }
 
 function notePanels(view) {
-  return view.notes.map((note, i) => h("section", { class: "panel notes", "data-key": `note-${i}`, "aria-label": plain(note.title, view.t.suits) },
-    h("h2", null, rich(note.title, view.t.suits)), h("ul", null, note.items.map((item) => h("li", null, rich(item, view.t.suits))))));
+  return view.notes.length ? h("div", { class: "note-row", "data-key": "notes" }, view.notes.map((note, i) => h("section", { class: "panel notes", "data-key": `note-${i}`, "aria-label": plain(note.title, view.t.suits) },
+    h("h2", null, rich(note.title, view.t.suits)), h("ul", null, note.items.map((item) => h("li", null, rich(item, view.t.suits))))))) : null;
 }
 
 function lastTrick(view, open) {

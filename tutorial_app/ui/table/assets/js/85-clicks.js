@@ -2,13 +2,24 @@
 const PATIENCE_MS = 4000; // how long a click waits for its answer before the table accepts another
 const AT_ONCE_MS = 90; // an answer that takes longer than the eye notices is not waited for: the card moves
 
+/** The second half of a double click answers nothing: it was meant for the picture before. Taking back may be quick. */
+document.addEventListener("click", (event) => {
+  const button = event.detail > 1 && event.target.closest?.(".st-key-lesson-buttons button, .st-key-lesson-answers [data-testid=stFormSubmitButton] button");
+  if (!button || button.closest(".st-key-undo, .st-key-why")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
 const clicking = {
   onClick(event) {
     if (this.busy) this.skip(); // then the click does what it would have done
     const button = event.target.closest?.("button");
     if (!button) return;
+    const again = event.detail > 1 && button.dataset.key === this.clicked; // the second half of a double click
+    this.clicked = button.dataset.key;
     const { view } = this;
     const { card, zone, call, suitName, why, fold } = button.dataset;
+    if (again && !fold && !(zone === "hand" && choosesCards(view))) return;
     if (fold) { this.lastOpen = !this.lastOpen; this.drawAside(null); return; }
     if (zone === "hand") return view.opts.why || !triesCards(view) ? this.ask("why", `card:${card}`) : this.ask("card", card);
     if (call) return view.opts.why ? this.ask("why", `call:${call}`) : this.ask("call", call);

@@ -39,6 +39,7 @@ class Table {
     const before = this.view;
     this.view = next;
     this.mark();
+    const elsewhere = Boolean(next.step) && before?.step !== next.step;
     if (before?.rev === next.rev) { // a new theme or setting, or the page ran again: nothing has happened
       this.drawAside(null);
       if (!this.pending && !this.busy) this.settle();
@@ -48,12 +49,14 @@ class Table {
     this.answered();
     const returned = this.moved && next.hand.some((card) => card.id === this.moved) ? this.moved : null;
     const from = returned && this.inTrick(returned)?.getBoundingClientRect();
+    const moved = this.moved;
     this.moved = null;
-    this.drawAside(before);
-    if (before && before.phase !== next.phase) requestAnimationFrame(() => this.comeIntoSight()); // measured when it is laid out anyway, before it is seen
+    this.drawAside(elsewhere ? null : before); // what stands there from an earlier visit is not news
+    if (elsewhere) this.toTheTop();
+    else if (before && before.phase !== next.phase) requestAnimationFrame(() => this.comeIntoSight()); // measured when it is laid out anyway, before it is seen
     const still = !before || quiet() || !next.opts.speed || !next.events.length;
     if (still) { next.events.forEach((event) => this.log(event, Boolean(before))); this.settle(); }
-    else { this.drawHand(); this.animate(next.events); }
+    else { this.drawTrick({ ...next, trick: trickAtStart(before, next, moved) }); this.drawHand(); this.animate(next.events); }
     if (returned) this.giveBack(returned, from);
     else if (before) this.shakeRefused(before);
     if (this.queue.length) setTimeout(() => this.flush(), 0);
@@ -64,13 +67,18 @@ class Table {
     if (this.fh.getBoundingClientRect().top < 64) this.fh.scrollIntoView({ block: "start", behavior: "instant" });
   }
 
+  /** A new step of a lesson begins where its words are, at the top of the page. */
+  toTheTop() {
+    for (let el = this.root.getRootNode().host ?? this.root; el; el = el.parentElement ?? el.getRootNode().host) if (el.scrollTop) el.scrollTop = 0;
+  }
+
   /** The attributes others rely on; set before any animation. */
   mark() {
     const { fh, view } = this;
     Object.assign(fh.dataset, { phase: view.phase, rev: view.rev, ply: view.ply, toAct: view.to_act ?? "" });
     fh.setAttribute("aria-label", view.t.table);
     fh.className = classes("fh", isDark(this.root) && "dark", view.opts.four && "four", view.opts.large && "large", view.opts.why && "asking",
-      (view.opts.taught ? TAUGHT_WIDE.includes(view.phase) && (view.phase !== "auction" || view.box) : WIDE_PHASES.includes(view.phase) || view.score?.lines.length) && "wide", view.opts.taught && "taught", view.seats.length > 4 && "many");
+      (view.opts.taught ? TAUGHT_WIDE.includes(view.phase) && (view.phase !== "auction" || view.box) : WIDE_PHASES.includes(view.phase) || view.score?.lines.length) && "wide", view.opts.taught && "taught", view.opts.present && `present ${view.opts.present}`, view.seats.length > 4 && "many");
   }
 
   async animate(events) {
@@ -124,7 +132,7 @@ class Table {
   /** The bidding box that stands already if nothing in it has changed, else a new one. */
   box() {
     const text = JSON.stringify([this.view.box, this.view.t]);
-    const have = this.part('[data-key="box"]');
+    const have = this.part(".box");
     if (have && this.drawn.get("box") === text) return have;
     this.drawn.set("box", text);
     return biddingBox(this.view);
