@@ -6,45 +6,29 @@ from html import escape
 
 from tutorial_app.engine import STRAINS, Ruleset
 from tutorial_app.files.house_rules import HouseRules
+from tutorial_app.rulebook.house_page import OUR_DEFAULT, HouseLine, house_page
 from tutorial_app.rulebook.names import GLYPHS, call_text, number_text
 from tutorial_app.ui.frame import TEXT_STYLE
-from tutorial_app.ui.table_rules import GROUPS, Line, table_rules
 from tutorial_app.ui.words import words
 
 
-def sheet(house: HouseRules, about: str) -> str:
+def sheet(house: HouseRules) -> str:
     """The page: name, game, note, every house rule in force with a mark where it is the club's own, and what the bids are worth."""
     t = words("house")
-    note = f"<p class='note'><b>{escape(t('page_note'))}:</b> {_text(house.note)}</p>" if house.note else ""
-    legend = t("page_legend", house=t("page_house"), ours=t("page_ours"))
+    page = house_page(house.rules, house.name or t("page_title"), house.note)
+    note = f"<p class='note'><b>{escape(t('page_note'))}:</b> {_text(page.note)}</p>" if page.note else ""
+    legend = t("page_legend", house=t("page_house"), ours=OUR_DEFAULT)
     return (
-        f"<article class='fh-sheet' lang='en'><header><h1>{_text(house.name or t('page_title'))}</h1>"
-        f"<p>{_text(t('page_game', game=house.game))} · {_text(about)}</p>{note}</header>"
-        f"{_rules(house.rules)}{_values(house.rules)}<footer>{_text(legend)}</footer></article>"
+        f"<article class='fh-sheet' lang='en'><header><h1>{_text(page.title)}</h1>"
+        f"<p>{_text(t('page_game', game=page.game))} {_text(page.opening)}</p>{note}</header>"
+        f"<ul>{''.join(map(_item, page.lines))}</ul>{_values(house.rules)}<footer>{_text(legend)}</footer></article>"
     )
 
 
-def in_force(rules: Ruleset) -> list[Line]:
-    """The switches that are in force at a table: those that change nothing as the others stand are not."""
-    return [line for line in table_rules(rules).values() if not line.changes_nothing]
-
-
-def _rules(rules: Ruleset) -> str:
-    t, lines = words("house"), {line.switch: line for line in in_force(rules)}
-    parts = []
-    for group, switches in GROUPS.items():
-        items = "".join(_item(lines[switch]) for switch in switches if switch in lines)
-        if items:
-            parts.append(f"<section><h2>{escape(t(f'group_{group}'))}</h2><ul>{items}</ul></section>")
-    return f"<div class='rules' aria-label='{escape(t('page_rules'))}'>{''.join(parts)}</div>"
-
-
-def _item(line: Line) -> str:
-    t = words("house")
-    mark = t("page_house") if line.changed else t("page_ours") if line.chosen.ours else ""
-    kind = "house" if line.changed else "ours"
+def _item(line: HouseLine) -> str:
+    kind, mark = ("house", words("house")("page_house")) if line.differs else ("ours", OUR_DEFAULT) if line.ours else ("", "")
     tail = f" <em class='{kind}'>{escape(mark)}</em>" if mark else ""
-    return f"<li data-switch='{line.switch}' data-value='{escape(str(line.value))}'>{_text(line.chosen.text)}{tail}</li>"
+    return f"<li data-switch='{line.switch}' data-value='{escape(line.value)}'><b>{_text(line.label)}:</b> {_text(line.sentence)}{tail}</li>"
 
 
 def _values(rules: Ruleset) -> str:

@@ -8,7 +8,6 @@ from tutorial_app.engine import NotationError
 from tutorial_app.ui import session
 from tutorial_app.ui.house_link import house_from, told
 from tutorial_app.ui.markdown import escaped
-from tutorial_app.ui.panels.game_choice import about
 from tutorial_app.ui.panels.printing import print_button
 from tutorial_app.ui.rule_sheet import sheet
 from tutorial_app.ui.words import words
@@ -22,4 +21,4 @@ else:
     with st.container(key="sheet-tools", horizontal=True, vertical_alignment="center", horizontal_alignment="center"):
         print_button()
         st.page_link("ui/pages/play.py", label=t("page_play"), icon=":material/playing_cards:", query_params=told(house))
-    st.html(sheet(house, about(house.rules)))
+    st.html(sheet(house))

@@ -24,6 +24,7 @@ def game_choice() -> None:
 @st.dialog(words("house")("title"), width="medium")
 def _dialog() -> None:
     t = words("house")
+    _start()
     with st.container(key="new-match"):
         game, rules, keep = st.tabs([t("tab_game"), t("tab_rules"), t("tab_keep")], key="new-match-tabs")
         with game:
@@ -32,7 +33,6 @@ def _dialog() -> None:
             rules_tab()
         with keep:
             keep_tab()
-    _start()
 
 
 def game_name(game: str) -> str:
@@ -68,7 +68,7 @@ def _chosen() -> None:
 
 
 def _start() -> None:
-    """The foot of the dialog: what would begin, and the button that begins it."""
+    """The head of the dialog: what would begin, and the button that begins it."""
     t, house = words("house"), house_draft.house()
     count, game = len(changes(house.rules)), game_name(house.game)
     what = t("what_book", game=game) if not count else t("what_changed_one", game=game) if count == 1 else t("what_changed", game=game, count=count)
