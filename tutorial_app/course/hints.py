@@ -15,6 +15,7 @@ from tutorial_app.course.lines import good_moves, spoiling_moves
 from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Question, WhoWins
 from tutorial_app.course.questions import right_answer, right_cards
 from tutorial_app.engine import (
+    JOKER,
     Action,
     Auction,
     Bid,
@@ -36,6 +37,7 @@ from tutorial_app.engine import (
     seen_by,
     suit_order,
     top_bid,
+    turn_of,
     why_suit,
 )
 from tutorial_app.files.actions import move_from
@@ -43,6 +45,7 @@ from tutorial_app.players import PLAIN, Choice, Player
 from tutorial_app.players.bidding import Bidder
 
 HINTS = 3
+_HIGH = ("A", "K")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +125,9 @@ def _bid_counted(position: Position, seat: Seat, action: Action) -> Choice | Non
 
 
 def _worth_keeping(position: Position, action: Action) -> tuple[Card, ...]:
-    """Before discards: the trumps, or where there are none the longest suit that is kept."""
+    """Before discards: the trumps, or where there are none the longest suit that is kept. Before a bid: its trumps, or joker, aces and kings."""
+    if isinstance(position, Auction) and isinstance(action, Bid):
+        return _counted_on(position, action)
     if not isinstance(position, KittyExchange) or not isinstance(action, Exchange):
         return ()
     strain, held = position.contract.strain, cards_to_choose_from(position) or ()
@@ -130,6 +135,14 @@ def _worth_keeping(position: Position, action: Action) -> tuple[Card, ...]:
     suits = [effective_suit(card, strain, action.joker_named) for card in kept]
     longest = strain.suit or max(suits, key=suits.count, default=None)
     return tuple(card for card, suit in zip(kept, suits, strict=True) if suit == longest)
+
+
+def _counted_on(position: Auction, bid: Bid) -> tuple[Card, ...]:
+    seat, row = turn_of(position), position.rules.schedule.find(bid)
+    hand = hand_of(position, seat) or () if seat is not None else ()
+    if row is None or row.is_misere:
+        return ()
+    return tuple(card for card in hand if (is_trump(card, row.strain) if row.strain.suit else card == JOKER or card.rank in _HIGH))
 
 
 def _move_reason(position: Position, action: Action) -> Reason:

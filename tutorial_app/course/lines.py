@@ -89,7 +89,7 @@ def turning_point(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others
 
 @lru_cache(maxsize=64)
 def _turned(key: Played, rules: Ruleset, answers: tuple[str, ...]) -> TurningPoint | None:
-    moves = tuple(_moves(key.step, rules, answers, key.others))
+    moves = tuple(moves_made(key.step, rules, answers, key.others))
     slip, last_chance = _slip(key, moves), _last_chance(key, moves)
     if slip is None or last_chance is None or last_chance.number == slip.number:
         return last_chance or slip
@@ -103,11 +103,11 @@ def risk_taken(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: P
 
 @lru_cache(maxsize=64)
 def _risked(key: Played, rules: Ruleset, answers: tuple[str, ...]) -> TurningPoint | None:
-    early = tuple(move for move in _moves(key.step, rules, answers, key.others) if not _few_cards(key.step, move.before))
+    early = tuple(move for move in moves_made(key.step, rules, answers, key.others) if not _few_cards(key.step, move.before))
     return _slip(key, early[:-1], kept=bool(early) and bool(_sensible(key, early[-1].before)))
 
 
-def _slip(key: Played, moves: tuple[_Move, ...], kept: bool = False) -> TurningPoint | None:
+def _slip(key: Played, moves: tuple[Move, ...], kept: bool = False) -> TurningPoint | None:
     """The last move before which sensible play meets the goal and after which it does not; `kept` says whether it does after all of them."""
     for move in reversed(moves):
         better = _sensible(key, move.before)
@@ -117,7 +117,7 @@ def _slip(key: Played, moves: tuple[_Move, ...], kept: bool = False) -> TurningP
     return None
 
 
-def _last_chance(key: Played, moves: tuple[_Move, ...]) -> TurningPoint | None:
+def _last_chance(key: Played, moves: tuple[Move, ...]) -> TurningPoint | None:
     """The move after which every way to go on misses the goal, where some way met it before; None where it came before all ways can be tried."""
     for move in reversed(moves):
         better = _keeping(key, move.before) if _few_cards(key.step, move.before) else ()
@@ -128,19 +128,21 @@ def _last_chance(key: Played, moves: tuple[_Move, ...]) -> TurningPoint | None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Move:
+class Move:
+    """A move of the learner's: its place among all that were tried, the deal before it, and what was done."""
+
     number: int
     before: Guided
     made: Action
 
 
-def _moves(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: Player) -> Iterator[_Move]:
+def moves_made(step: PlayOn, rules: Ruleset, answers: tuple[str, ...], others: Player) -> Iterator[Move]:
     """The learner's moves that were allowed, each with its place among all that were tried."""
     states, tried = replay(step, rules, answers, others), [place for place, answer in enumerate(answers) if answer != GO_ON]
     for number, place in enumerate(tried):
         before, after = states[place], states[place + 1]
         if len(after.positions) > len(before.positions):
-            yield _Move(number, before, move_from(answers[place], phase_of(before.position)))
+            yield Move(number, before, move_from(answers[place], phase_of(before.position)))
 
 
 @lru_cache(maxsize=256)

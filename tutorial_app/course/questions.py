@@ -15,6 +15,7 @@ from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Ord
 from tutorial_app.course.reaching import leads_to
 from tutorial_app.course.scores import about_score, numbers_from, numbers_text, right_numbers
 from tutorial_app.engine import Card, NotationError, Reason, apply, hand_of, is_trump, judge, parse_call, parse_card, play_of, why_suit, why_wins
+from tutorial_app.engine.ranking import winning_index
 from tutorial_app.files.actions import move_from, move_text
 from tutorial_app.players import PLAIN, Player
 
@@ -105,8 +106,22 @@ def _about_card(question: PickCard, answer: Card, others: Player) -> Feedback:
 
 
 def _about_winner(question: WhoWins, answer: Card) -> Feedback:
-    won = why_wins(trick_shown(question.table), question.table.strain, question.table.joker_named)
-    return Feedback("right" if answer == won.card else "wrong", won.reason, (won.card,))
+    table, trick = question.table, trick_shown(question.table)
+    won = why_wins(trick, table.strain, table.joker_named)
+    if answer == won.card or all(card != answer for _, card in trick.plays):
+        return Feedback("right" if answer == won.card else "wrong", won.reason, (won.card,))
+    better = _beats(question, answer)
+    more = tuple(why_suit(card, table.strain, table.joker_named) for card in (answer, better))
+    return Feedback("wrong", won.reason, (won.card,), more=more, missing=(better,), extra=(answer,))
+
+
+def _beats(question: WhoWins, answer: Card) -> Card:
+    """The lowest card of a trick that beats another one in it, a trump if one does: enough to see why that one does not win."""
+    table, trick = question.table, trick_shown(question.table)
+    strain, named, led = table.strain, table.joker_named, trick.suit_led(table.strain, table.joker_named)
+    higher = [card for _, card in trick.plays if card != answer and winning_index((answer, card), led, strain, named)]
+    found = [card for card in higher if is_trump(card, strain)] or higher
+    return next(card for card in found if not any(winning_index((other, card), led, strain, named) for other in found if other != card))
 
 
 def _is_right(question: PickCard, card: Card, others: Player) -> bool:

@@ -9,6 +9,7 @@ from tutorial_app.course.hints import HINTS, Hint, deal_hints, hints
 from tutorial_app.course.lines import TurningPoint, risk_taken, turning_point
 from tutorial_app.course.model import Lesson, PlayOn, Read, Step
 from tutorial_app.course.questions import Feedback, respond
+from tutorial_app.course.spending import Spent, spent
 from tutorial_app.engine import NotationError
 from tutorial_app.players import PLAIN, Player
 
@@ -89,6 +90,12 @@ class LessonRun:
         """The learner's move that put a goal at risk which is met all the same."""
         step = self.current
         return risk_taken(step, self.lesson.rules, self.deal_answers, self.others) if isinstance(step, PlayOn) else None
+
+    @property
+    def spent(self) -> Spent | None:
+        """The learner's first high card in this step's guided deal that a lower one would have saved."""
+        step = self.current
+        return spent(step, self.lesson.rules, self.deal_answers, self.others) if isinstance(step, PlayOn) else None
 
     @property
     def hints(self) -> tuple[Hint, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutorial_app.course import HINT, Compare, Hint, LessonRun, NameSuit, Order, PickCards, PlayOn, ScoreStep, WhoWins
+from tutorial_app.course import HINT, Call, Compare, ExchangeStep, Hint, LessonRun, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, WhoWins
 from tutorial_app.engine import NotationError, PlayCard, parse_card, parse_suit, why_suit
 from tutorial_app.players import advice_text
 from tutorial_app.rulebook.explain import Explanation
@@ -60,20 +60,21 @@ def _with_law(said: Explanation) -> Explanation:
 
 def _hint_text(hint: Hint, scene: Scene, run: LessonRun) -> Explanation:
     t, said = words("learn"), explained(scene, hint.reason)
-    if hint.kind == "rule" and hint.note is None and (plan := standing(run)):
-        asked = t("hint_plan_lead" if leads(scene.position, scene.me) else "hint_plan")
-        return replace(said, title=t("hint_title_plan"), sentence=f"{plan} {asked}", source=_NO_SOURCE)
+    on_lead = leads(scene.position, scene.me)
+    if hint.kind == "rule" and hint.note is None and isinstance(run.current, PlayOn) and ((plan := standing(run)) or on_lead):
+        asked = t("hint_plan_lead" if on_lead else "hint_plan")
+        return replace(said, title=t("hint_title_plan"), sentence=f"{plan} {asked}".lstrip(), source=_NO_SOURCE)
     if hint.kind == "rule":
         return replace(said, title=t("hint_title_rule", title=said.title), sentence=filled_in(run, hint.note) if hint.note else said.law)
     if hint.kind == "cards" and hint.cards:
         return replace(said, title=t("hint_title_cards"), sentence=t("hint_cards", cards=listed([card_text(card) for card in hint.cards])))
     if hint.kind == "cards":
         return replace(said, title=t("hint_title_rule", title=said.title), sentence=said.law if run.hints[0].note else said.sentence)
-    sentence = " ".join([t("hint_answer", answer=_answer(hint, run)), *_why_advised(hint, scene, run)])
+    sentence = " ".join([t("hint_answer", answer=answer_text(hint, run)), *_why_advised(hint, scene, run)])
     return replace(said, title=t("hint_title_answer"), sentence=sentence, source=_NO_SOURCE if isinstance(run.current, PlayOn) else said.source)
 
 
-def _answer(hint: Hint, run: LessonRun) -> str:
+def answer_text(hint: Hint, run: LessonRun) -> str:
     """The answer itself, as the kind of step has it."""
     match run.current:
         case Order():
@@ -89,6 +90,8 @@ def _answer(hint: Hint, run: LessonRun) -> str:
             return words("learn")("hint_books", here=here, other=other)
         case NameSuit():
             return suit_words(parse_suit(hint.text)) if hint.text != "none" else words("learn")("option_without")
+        case Read() | PickCard() | WhoWins() | Call() | ExchangeStep() | PlayOn():
+            pass  # a card or an action, as said below
     return listed([card_text(card) for card in hint.cards] or [action_text(action) for action in hint.actions], "or")
 
 

@@ -14,14 +14,18 @@ from tutorial_app.course import (
     PickCard,
     PickCards,
     PlayOn,
+    Read,
     ScoreStep,
     WhoWins,
-    goal_lost,
 )
 from tutorial_app.course.card_sets import ORDINARY
-from tutorial_app.engine import Auction, Bid, Finished, Reason, parse_card, score_deal
-from tutorial_app.rulebook.names import call_text, card_text, listed
-from tutorial_app.ui.lesson_place import answered_cards
+from tutorial_app.course.goals import needs_the_end
+from tutorial_app.course.safer import safer
+from tutorial_app.engine import Auction, Bid, Exchange, Finished, PlayCard, Reason, parse_card, score_deal, why_contract
+from tutorial_app.rulebook.names import action_text, call_text, card_text, listed
+from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
+from tutorial_app.ui.lesson_lines import lost, what_lost_it, what_was_risked
+from tutorial_app.ui.lesson_place import answered_cards, last_answer
 from tutorial_app.ui.lesson_sayings import explained, standing, tried
 from tutorial_app.ui.table.scene import Said, Scene
 from tutorial_app.ui.words import words
@@ -36,9 +40,17 @@ def verdict_of(run: LessonRun, scene: Scene) -> Said | None:
         return None
     rule = feedback.reason.rule
     if feedback.kind == "right":
-        return Said("yes", rule, words("learn")("right_though_lost" if _told_of_a_loss(feedback) else "right"), _right(run, feedback, scene))
+        return Said("yes", rule, words("learn")(_title(run, feedback)), _right(run, feedback, scene))
     title, text = _wrong(run, feedback, scene)
     return Said("no", rule, title, text)
+
+
+def _title(run: LessonRun, feedback: Feedback) -> str:
+    if _told_of_a_loss(feedback):
+        return "right_though_lost"
+    step = run.current
+    lucky = isinstance(step, PickCard | Call | ExchangeStep) and step.goal is not None and needs_the_end(step.goal) and _luck(run)
+    return "right_with_luck" if lucky else "right"
 
 
 def _told_of_a_loss(feedback: Feedback) -> bool:
@@ -49,14 +61,45 @@ def _told_of_a_loss(feedback: Feedback) -> bool:
 def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     """One line for a right answer; a comparison has one for each rule book."""
     if isinstance(run.current, PickCards | Order):
-        cards, ordered = [card_text(parse_card(card)) for card in answered_cards(run)], isinstance(run.current, Order)
-        said = words("learn")("right_order" if ordered else "right_cards", cards=listed(cards, ", then" if ordered else "and"))
+        cards = [card_text(parse_card(card)) for card in answered_cards(run)]
+        said = words("learn")("right_order", cards=listed(cards, ", then")) if isinstance(run.current, Order) else why_these(feedback)
         special = tuple(reason for reason in (feedback.reason, *feedback.more) if reason.rule == "rank.left-bower")
         return " ".join(part for part in (said, _sentences(scene, special)) if part)
     if isinstance(run.current, Compare):
         return _books(feedback, scene)
-    follows = feedback.consequence.follows if feedback.consequence and feedback.consequence.lines else None
-    return " ".join((*_went_on(run, feedback, scene), _sentences(scene, (feedback.reason, *([follows] if follows else [])))))
+    parts = (*_went_on(run, feedback, scene), *_told(run, feedback, scene), _luck(run))
+    return " ".join(part for part in parts if part)
+
+
+def _told(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...]:
+    """The reason, and how the deal ended where it was played to its end."""
+    end = feedback.consequence
+    if end is None or not end.lines:
+        return (_sentences(scene, (feedback.reason,)),)
+    return (_sentences(scene, () if feedback.reason == end.follows else (feedback.reason,)), _played_on(run, feedback, scene))
+
+
+def _played_on(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
+    """How the deal ended, and that the tricks which are not shown were played on to get there."""
+    end, after = feedback.consequence, feedback.aftermath
+    assert end is not None, "asked before"
+    sentence, last = _sentences(scene, (end.follows,)), end.position
+    if after is not None and isinstance(last, Finished) and last.tricks[-1] == after.trick:
+        return sentence
+    return words("learn")("played_on" if isinstance(run.current, PickCard) else "deal_played_on", sentence=sentence)
+
+
+def _luck(run: LessonRun) -> str:
+    """What would have been safer than a right answer, or better, if there is such a thing."""
+    step, t = run.current, words("learn")
+    if not isinstance(step, PickCard | Call | ExchangeStep):
+        return ""
+    better = safer(step, last_answer(run), run.others)
+    if better is None:
+        return ""
+    text = action_text(better)
+    told = t("safer_discard", cards=text) if isinstance(better, Exchange) else text if isinstance(better, PlayCard) else t("safer_call", call=text)
+    return t("safer" if step.goal is not None and needs_the_end(step.goal) else "better_still", better=told)
 
 
 def _went_on(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...]:
@@ -86,35 +129,36 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
     t, said = words("learn"), explained(scene, feedback.reason)
     match run.current:
         case WhoWins():
-            look = t("who_trump" if said.rule == "trick.highest-trump" else "who_led")
-            return t("wrong_who"), f"{said.title}. {look}"  # the rule, but not yet the winner
+            return t("wrong_who"), what_beats_it(feedback, scene) if feedback.extra else f"{said.title}."
         case PickCards():
             return _wrong_cards(feedback, scene)
         case Order():
             return t("wrong_order"), t("order_until", count=len(answered_cards(run)), sentence=_which_is_higher(feedback) or said.sentence)
         case Call() as step:
             lower = (t("lower_call"),) if step.ask in ("lowest-bid", "lowest-bid-in") else ()
-            return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(feedback, scene), *lower))
+            return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(run, feedback, scene), *lower))
         case ExchangeStep():
-            return t("wrong_discard"), _follows(feedback, scene)
+            return t("wrong_discard"), _follows(run, feedback, scene)
         case NameSuit():
-            return t("wrong_suit"), _follows(feedback, scene)
+            return t("wrong_suit"), _follows(run, feedback, scene)
         case ScoreStep():
             return t("wrong_score"), f"{said.sentence} {t('score_look')}"
         case Compare():
             return _wrong_books(feedback, scene)
-    card, sentence = tried(run), _follows(feedback, scene)
+        case Read() | PickCard() | PlayOn():
+            pass  # a card was tried, as said below
+    card, sentence = tried(run), _follows(run, feedback, scene)
     title = t("wrong_trump") if isinstance(run.current, PickCard) and run.current.ask == "trumps" else t("wrong_card")
     return title, t("played", card=card_text(card), sentence=sentence) if card else sentence
 
 
-def _follows(feedback: Feedback, scene: Scene) -> str:
+def _follows(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     """Why the answer is not what is wanted, and what becomes of the deal."""
     after, end = feedback.aftermath, feedback.consequence
     if after is not None and after.follows is not None:
         return _sentences(scene, (after.follows,))
-    told = end is not None and (end.lines or isinstance(end.position, Auction))
-    return _sentences(scene, (feedback.reason, *([end.follows] if end is not None and told else [])))
+    stands = (_sentences(scene, (end.follows,)),) if end is not None and isinstance(end.position, Auction) else ()
+    return " ".join(part for part in (*_told(run, feedback, scene), *stands) if part)
 
 
 def _wrong_books(feedback: Feedback, scene: Scene) -> tuple[str, str]:
@@ -143,16 +187,20 @@ def _wrong_cards(feedback: Feedback, scene: Scene) -> tuple[str, str]:
 
 
 def _about_the_deal(run: LessonRun, guided: Guided, scene: Scene) -> Said | None:
-    if not isinstance(guided.position, Finished):
+    if guided.waits_for != "nothing":
         return _cannot_be_met(run, guided)
-    t, said = words("learn"), explained(scene, score_deal(guided.position)[0].reason)
-    return Said("yes" if guided.goal_met else "no", said.rule, t("goal_met" if guided.goal_met else "goal_missed"), said.sentence)
+    t, position = words("learn"), guided.position
+    said = explained(scene, score_deal(position)[0].reason if isinstance(position, Finished) else why_contract(position.rules, position.calls))
+    if not guided.goal_met:
+        return Said("no", said.rule, t("goal_missed"), " ".join(part for part in (said.sentence, what_lost_it(run)) if part))
+    risk = what_was_risked(run)
+    return Said("yes", said.rule, t("goal_met_with_a_risk" if risk else "goal_met"), f"{said.sentence} {risk}".rstrip())
 
 
 def _cannot_be_met(run: LessonRun, guided: Guided) -> Said | None:
     """Said as soon as no play can meet the goal any more, unless a refusal is to be said first."""
-    step = run.current
-    if not isinstance(step, PlayOn) or guided.refused is not None or len(guided.positions) < 2 or not goal_lost(step, guided, run.others):
+    if guided.refused is not None or not lost(run):
         return None
     t, stands = words("learn"), standing(run)
-    return Said("no", "score.contract-lost" if stands else "", t("contract_gone" if stands else "goal_gone"), t("goal_gone_text"))
+    text = t("goal_gone_text", turn=what_lost_it(run) or t("goal_gone_undo"))
+    return Said("no", "score.contract-lost" if stands else "", t("contract_gone" if stands else "goal_gone"), text)

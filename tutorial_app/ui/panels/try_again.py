@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import streamlit as st
 
-from tutorial_app.course import AGAIN, GO_ON, HINT, RETRY, LessonRun, PlayOn, trick_number
-from tutorial_app.course.guided import after_answer, play_on
+from tutorial_app.course import AGAIN, GO_ON, HINT, RETRY, LessonRun, trick_number
 from tutorial_app.engine import Auction, CardPlay, Position, parse_call, parse_card
 from tutorial_app.rulebook.names import call_text, card_text
 from tutorial_app.ui import lesson_session
+from tutorial_app.ui.lesson_lines import lost, way_back
 from tutorial_app.ui.lesson_place import Place, all_drawn, moved, run_of
 from tutorial_app.ui.words import words
 
 KEY = "try-again"
+HERE = "try-here"
 
 
 def own_moves(run: LessonRun) -> tuple[str, ...]:
@@ -34,7 +35,13 @@ def before_move(place: Place, number: int) -> Place:
 
 
 def try_again(run: LessonRun) -> None:
-    """The menu of the learner's moves, the latest first; it is there as soon as there are two to choose from. Refused tries are not listed."""
+    """The way back to the move that lost the deal, and the menu of the learner's moves, the latest first.
+
+    The menu is there as soon as there are two moves to choose from. Refused tries are not listed.
+    """
+    turn = run.turning_point if lost(run) else None
+    if turn is not None:
+        st.button(way_back(turn), key=HERE, type="primary", icon=":material/replay:", on_click=_go_before, args=(turn.number,))
     names = named_moves(run)
     if len(names) < 2:
         return
@@ -45,18 +52,13 @@ def try_again(run: LessonRun) -> None:
 
 def named_moves(run: LessonRun) -> dict[int, str]:
     """The learner's moves that were allowed, each by its number among all that were tried, with what it was."""
-    step, names, number = run.current, {}, 0
-    if not isinstance(step, PlayOn):
-        return {}
-    state = play_on(step, run.lesson.rules, (), run.others)
-    for text in (text for text in run.given if text not in (HINT, RETRY, AGAIN)):
-        after = after_answer(step, state, text, run.others)
-        if text != GO_ON:
-            if len(after.positions) > len(state.positions):
-                names[number] = _name(state.position, text)
-            number += 1
-        state = after
-    return names
+    states, answers = run.guided_states, run.deal_answers
+    tried = [place for place, text in enumerate(answers) if text != GO_ON] if states else []
+    return {
+        number: _name(states[place].position, answers[place])
+        for number, place in enumerate(tried)
+        if len(states[place + 1].positions) > len(states[place].positions)
+    }
 
 
 def _name(before: Position, move: str) -> str:
@@ -73,4 +75,8 @@ def _name(before: Position, move: str) -> str:
 def _go_back() -> None:
     number = lesson_session.chosen(KEY)
     if number is not None:
-        lesson_session.change(lambda place: before_move(place, number))
+        _go_before(number)
+
+
+def _go_before(number: int) -> None:
+    lesson_session.change(lambda place: before_move(place, number))

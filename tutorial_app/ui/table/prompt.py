@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from tutorial_app.engine import Auction, Bid, Card, CardPlay, Finished, KittyExchange, Ruleset, Seat, Suit, top_bid, turn_of
+from tutorial_app.engine import (
+    Auction,
+    Bid,
+    Card,
+    CardPlay,
+    Finished,
+    KittyExchange,
+    Ruleset,
+    Seat,
+    Suit,
+    points_by_side,
+    score_deal,
+    top_bid,
+    turn_of,
+)
 from tutorial_app.rulebook.names import call_text, card_text, suit_words
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
@@ -24,13 +38,21 @@ def _prompt_text(scene: Scene) -> tuple[str, str]:
         seat, card = position.tricks[-1].winning_play(position.contract.strain, position.joker_named)
         return won_text(scene, seat, card), "done" if scene.rules.side_of[seat] == scene.us else "wait"
     if scene.phase in ("scored", "match-over"):
-        return t("prompt_over"), "done"
+        return t("prompt_over"), "wait" if went_badly(scene) else "done"
     if scene.phase == "thrown-in":
         return t("prompt_thrown_in"), "done"
     turn = turn_of(position)
     if turn != scene.me:
         return t("prompt_wait", name=scene.name(turn) if turn else ""), "wait"
     return goal_text(scene) + _my_turn(scene), "ask"
+
+
+def went_badly(scene: Scene) -> bool:
+    """Whether a finished deal is no cause for a tick: the lesson's goal is missed, or the learner's side has not got the most points from it."""
+    if scene.said is not None:
+        return scene.said.tone == "no"
+    points = points_by_side(score_deal(scene.finished)) if scene.finished is not None else {}
+    return any(points[side] > points.get(scene.us, 0) for side in points)
 
 
 def nothing_higher(rules: Ruleset, bid: Bid) -> bool:

@@ -40,7 +40,7 @@ def ladder_view(scene: Scene) -> dict[str, Any] | None:
         return None
     title = t("ladder_title" if strain.suit else "ladder_title_named", suit=suit_words(suit).capitalize())
     rows = [_ladder_row(scene, card) for card in suit_order(scene.rules.pack, suit, strain, scene.joker_named)]
-    out = "ladder_unseen" if scene.past_unseen else "legend_out"
+    out = "ladder_unseen" if scene.past_unseen or scene.laid is not None else "legend_out"
     legend = [{"state": state, "text": t(out if state == "out" else f"legend_{state}")} for state in ("yours", "table", "out", "played")]
     return {"title": title, "rows": rows, "legend": legend}
 
@@ -65,6 +65,8 @@ def _whereabouts(scene: Scene, card: Card) -> tuple[str, str]:
         for seat, hand in zip(scene.rules.seats, position.hands, strict=True):
             if hand is not None and card in hand:
                 return ("yours", t("ladder_yours")) if seat == scene.me else ("out", scene.name(seat))
+        if scene.laid is not None:
+            return ("table", t("legend_table")) if card in scene.laid else ("out", t("ladder_unseen"))
         if isinstance(position, KittyExchange) and position.kitty and card in position.kitty:
             return "yours", t("ladder_yours")
     if isinstance(position, CardPlay | Finished):
