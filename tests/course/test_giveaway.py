@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tutorial_app.course.check import check_lesson
+from tutorial_app.course.giveaway import PLATES
+from tutorial_app.ui.words import words
 
 HEAD = "lesson: x\ntitle: X\nchapter: tests\ngame: 4-hand\nminutes: 1\nteaches: [TEACHES]\nsteps:\n  - id: a\n    say: SAY\n"
 STEPS = {
@@ -73,6 +75,21 @@ TELLS = [
     ("name", "Is ♣ the suit to name?"),
     ("name", "Name *clubs*."),
     ("kitty", "The {card:5C}, {card:4D} and {card:6C} look safe to throw. Are they?"),
+    ("kitty", "Throw not {card:AS} but {card:5C}, {card:4D} and {card:6C}."),
+    ("pick", "You hold the left bower. Play a card."),
+    ("pick", "Play the *left bower*."),
+    ("pick", "Not {card:9C}: play {card:JC}."),
+    ("pick", "Don't play the nine of clubs. You have the jack of clubs."),
+    ("pick", "{card:AH} and {card:9C} are no trumps. Play {card:JC}."),
+    ("pick", "You hold {card:AH}. The answer is J♣!"),
+    ("two-right", "Rather than {card:AC} take {card:9H}."),
+    ("winner", "Not {card:KC}, but {card:JC}. Who wins?"),
+    ("winner", "The left bower wins this trick. Which card is it?"),
+    ("winner", "Nori wins this trick. With which card?"),
+    ("winner", "The trick goes to Nori. With which card?"),
+    ("call", "Not seven hearts: bid six hearts."),
+    ("call", "Seven hearts is too much. Bid 6♥."),
+    ("name", "Not hearts: name clubs."),
 ]
 
 
@@ -102,6 +119,17 @@ FINE = [
     ("compare", "The contractor bid six spades and won all ten tricks. What is it worth at each table?"),
     ("name", "Which suit is it to be?"),
     ("kitty", "The {card:5C} and {card:4D} lay in the kitty. Discard three cards."),
+    ("pick", "Do you play {card:JC} or {card:9C}?"),
+    ("pick", "West has the right bower. Play a card."),
+    ("pick", "The other jack of the colour is called the *left bower*. Play a card."),
+    ("pick", "{card:JC} and {card:9C} are both black. Play the card that the rules want."),
+    ("trumps", "Mind the left bower. Click every trump."),
+    ("led-wins", "The left bower is not here. Who wins?"),
+    ("winner", "Wanda wins often. Who wins this trick?"),
+    ("winner", "The contractor, Wanda, has led. Who wins?"),
+    ("call", "Do you bid six hearts or seven hearts?"),
+    ("call", "Not seven hearts, please, if there is a lower bid. What is the lowest?"),
+    ("name", "Not hearts, not spades. Which is it?"),
 ]
 
 
@@ -145,3 +173,10 @@ def test_a_rule_that_no_step_meets_is_not_taught() -> None:
     assert [str(error) for error in check_lesson(text, "x.yaml").errors] == [
         "x.yaml:6:29: teaches[1]: no step of this lesson meets score.misere-made: ask about it, or leave it out here"
     ]
+
+
+def test_the_names_on_the_plates_are_those_of_the_page() -> None:
+    """The names by which a prompt could tell a seat are those that the learner reads at the table."""
+    names = words("table").texts
+    assert {seat: names[f"name_{seat}"] for seat in PLATES} == PLATES
+    assert {key.removeprefix("name_") for key in names if key.startswith("name_")} == {*PLATES, "other"}

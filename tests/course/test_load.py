@@ -8,6 +8,7 @@ from tutorial_app.course.guided import play_on
 from tutorial_app.course.shipped import lessons_folder
 from tutorial_app.engine import JOKER
 from tutorial_app.files.problems import FileError
+from tutorial_app.ui.lesson_sayings import filled_in
 
 SPOILT = [
     # (what is replaced, by what, line:col, a part of the message)
@@ -161,3 +162,22 @@ def test_a_guided_deal_can_ask_for_cards(small: str) -> None:
     hand = begun.hands[lesson.rules.index("S")]
     assert JOKER in hand
     assert sum(card.suit == "H" for card in hand) >= 5
+
+
+WHOLE = "  - id: go\n    kind: play-on\n    seat: S\n    say: SAID\n    deal: {seed: 7, dealer: E}\n    pauses: [{at: trick-1, say: PAUSE}]\n"
+
+
+@pytest.mark.parametrize("say", ['"{seat:N} sits opposite, {card:JC} and {suit:S} are out."', '"{seat:E} deals to {seat:S}."'])
+def test_the_words_of_a_whole_deal_name_its_players(small: str, say: str) -> None:
+    """Before a deal is dealt there is no contract, but everybody sits at the table: the players can be named, in the words and at the pauses."""
+    lesson = load_lesson(small + WHOLE.replace("SAID", say).replace("PAUSE", '"Will {seat:W} follow?"'), "small.yaml")
+    run = LessonRun(lesson, 3)
+    assert "{" not in filled_in(run, run.current.say)
+    assert filled_in(run, "{seat:W} and {seat:N}") == "Wanda and Nori"
+
+
+def test_the_words_of_a_whole_deal_cannot_tell_its_contract(small: str) -> None:
+    """What only the bidding will show is refused, with the reason."""
+    with pytest.raises(FileError) as caught:
+        load_lesson(small + WHOLE.replace("SAID", '"Make {contract}."').replace("PAUSE", "Look."), "small.yaml")
+    assert "steps[3].say: {contract} needs a contract, and at this table the bidding is not over" in str(caught.value)

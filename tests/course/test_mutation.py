@@ -52,6 +52,7 @@ def _is_call(word: str) -> bool:
 def claims(text: str) -> list[Spot]:
     """Everything under `expect`, the names of its fields apart."""
     fields = {"right", "illegal", "winner", "card", "points", "total", "game_won_by", "legal", "here", "other", "wrong", "illegal_count", "value", "loses"}
+    fields |= {"bids", "contract", "contractor", "tricks"}
     return [spot for spot in spots(text) if "expect" in spot.way[:-1] and not (spot.key and spot.way[-1] in fields)]
 
 
@@ -113,3 +114,63 @@ def test_a_scripted_action_that_cannot_be_is_told_at_its_line_ls_10_ls_14() -> N
         impossible = "X" if spot.value in SEATS else "13S"
         checked = told(written(text, spot, impossible))
         assert any(problem.line == spot.line for problem in checked.errors), (name, spot, checked.errors)
+
+
+SCRIPTS = {
+    "follow-suit": ("    others: {cards: [[W, KS], [W, QC]]}\n", "    expect: {tricks: [[W, KS], [S, KC]]}\n"),
+    "guided-defence": ("    others: {calls: [[W, 7H], [N, P], [E, P]]}\n", "    expect: {bids: [7H], contract: 7H, contractor: W}\n"),
+}
+"""The scripts of the course, each with a claim of what it leads to."""
+EVERY_CALL = [*("P", "M", "OM"), *(f"{tricks}{strain}" for tricks in range(6, 11) for strain in ("S", "C", "D", "H", "NT"))]
+WEST = ["KS", "QC", "10D", "9H"]
+
+
+def claimed(name: str) -> str:
+    """A shipped lesson whose script is claimed to lead where it leads."""
+    script, claim = SCRIPTS[name]
+    text = shipped_texts()[name]
+    assert script in text
+    return text if claim in text else text.replace(script, script + claim)
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_that_is_claimed_is_right_as_it_stands(name: str) -> None:
+    """What the deals of the course are claimed to come to is true, and a script is claimed wherever there is one."""
+    assert told(claimed(name)).errors == ()
+    assert {lesson for lesson, text in shipped_texts().items() if scripted(text)} == set(SCRIPTS)
+
+
+def other_actions(name: str) -> list[tuple[Spot, str]]:
+    """Every seat, call or card that could stand in the place of a scripted one."""
+    actions = EVERY_CALL if name == "guided-defence" else WEST
+    spots_of = scripted(claimed(name))
+    return [(spot, other) for spot in spots_of for other in (SEATS if spot.value in SEATS else actions) if other != spot.value]
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_any_other_scripted_action_is_told_at_its_line_ls_10(name: str) -> None:
+    """LS-10: a scripted seat, call or card changed into any other one, allowed or not, is told at the line of the script: a sample."""
+    others = other_actions(name)
+    assert len(others) >= 12
+    for spot, other in others[:: max(1, len(others) // 20)]:
+        checked = told(written(claimed(name), spot, other))
+        assert spot.line in {problem.line for problem in checked.errors}, (spot, other, checked.errors)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_every_other_scripted_action_is_told_at_its_line_ls_10(name: str) -> None:
+    """LS-10: all of them."""
+    for spot, other in other_actions(name):
+        assert spot.line in {problem.line for problem in told(written(claimed(name), spot, other)).errors}, (spot, other)
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_spoilt_claim_of_a_deal_is_told_at_its_line(name: str) -> None:
+    """A claim of a deal that is not true is told at its own line, one after the other."""
+    text = claimed(name)
+    ours = [spot for spot in claims(text) if SCRIPTS[name][1].strip() in text.splitlines()[spot.line - 1]]
+    assert len(ours) >= 3
+    for spot in ours:
+        for other in others(spot):
+            caught(name, text, spot, other)

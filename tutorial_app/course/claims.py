@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.claims_of_kinds import call_claims, compare_claims, exchange_claims, listed, order_claims, score_claims, suit_claims
-from tutorial_app.course.guided import first_position
 from tutorial_app.course.hint_cards import reasons_behind
 from tutorial_app.course.lines import can_meet_goal
 from tutorial_app.course.model import (
@@ -21,15 +20,15 @@ from tutorial_app.course.model import (
     Question,
     Read,
     ScoreStep,
-    Script,
     Step,
     WhoWins,
 )
 from tutorial_app.course.prompts import PromptError, fill
 from tutorial_app.course.questions import right_answer, right_cards
+from tutorial_app.course.script_checks import script_faults
 from tutorial_app.course.staging_checks import staging_faults
-from tutorial_app.course.text_checks import texts_of
-from tutorial_app.engine import Auction, Bid, Card, CardPlay, Pass, PlayCard, Position, Ruleset, Seat, apply, judge, play_of, seen_by, turn_of, why_wins
+from tutorial_app.course.text_checks import spoken_of, texts_of
+from tutorial_app.engine import Ruleset, judge, play_of, why_wins
 from tutorial_app.files.problems import Fault
 from tutorial_app.players import PLAIN
 from tutorial_app.rulebook import rule_texts
@@ -42,7 +41,7 @@ def faults_of(step: Step, rules: Ruleset) -> Iterator[Fault]:
     """Every reason why a step cannot be taught as it is written; paths are within the step."""
     staged = list(staging_faults(step, rules))
     yield from staged
-    yield from _prompt_faults(step)
+    yield from _prompt_faults(step, rules)
     if not staged:
         false = list(_claim_faults(step, rules))
         yield from false
@@ -77,19 +76,19 @@ def _claim_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
         case Compare():
             yield from compare_claims(step)
         case PlayOn():
-            yield from _script_faults(step, rules)
+            yield from script_faults(step, rules)
             if step.others != "strong" and not can_meet_goal(step, rules):
                 yield Fault(("goal",) if step.goal else (), "no way of playing meets this goal against these players")
         case Read():
             return  # nothing is claimed
 
 
-def _prompt_faults(step: Step) -> Iterator[Fault]:
+def _prompt_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
     for path, text in texts_of(step):
         if len(text.split()) > MOST_WORDS:
             yield Fault(path, f"{len(text.split())} words are too many to read at once: at most {MOST_WORDS}, one idea a step")
         try:
-            fill(text, step.table)
+            fill(text, spoken_of(step, rules))
         except PromptError as problem:
             yield Fault(path, str(problem))
 
@@ -129,26 +128,3 @@ def _winner_claims(step: WhoWins) -> Iterator[Fault]:
         yield Fault(("expect", "winner"), f"{won.seat} wins this trick, not {step.expect.winner}")
     if step.expect.card != won.card:
         yield Fault(("expect", "card"), f"{won.card} wins this trick, not {step.expect.card}")
-
-
-def _script_faults(step: PlayOn, rules: Ruleset) -> Iterator[Fault]:
-    """Play a script as the guided deal plays it: each seat's entries at its own turns, plain players where it has none; all must come up and be legal."""
-    script = step.others if isinstance(step.others, Script) else Script()
-    left: dict[str, list[tuple[int, tuple[Seat, Pass | Bid | Card]]]] = {"calls": list(enumerate(script.calls)), "cards": list(enumerate(script.cards))}
-    position: Position = first_position(step, rules)
-    while any(left.values()) and (seat := turn_of(position)) is not None:
-        part = "calls" if isinstance(position, Auction) else "cards" if isinstance(position, CardPlay) else ""
-        entry = next((entry for entry in left.get(part, ()) if entry[1][0] == seat), None)
-        if entry is None:
-            position = apply(position, PLAIN.choose(seen_by(position, seat)).action)
-            continue
-        left[part].remove(entry)
-        place, (_, move) = entry
-        action = PlayCard(move) if isinstance(move, Card) else move
-        verdict = judge(position, action, seat)
-        if not verdict.legal:
-            yield Fault(("others", part, place), f"{seat} may not do this: {verdict.reason.rule}")
-            return
-        position = apply(position, action)
-    for part, entries in left.items():
-        yield from (Fault(("others", part, place), f"{seat} has no turn left for this") for place, (seat, _) in entries[:1])

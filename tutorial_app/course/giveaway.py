@@ -10,7 +10,7 @@ from tutorial_app.course.calls import right_calls
 from tutorial_app.course.card_sets import right_order, right_set
 from tutorial_app.course.compare import answers
 from tutorial_app.course.discards import SUIT_CHOICES, right_exchange, right_suits
-from tutorial_app.course.mentions import CARD, calls_named, card_in, cards_named, numbers_named
+from tutorial_app.course.mentions import CARD, affirmed, calls_named, card_in, cards_named, numbers_named, told_to_choose
 from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, Step, WhoWins
 from tutorial_app.course.questions import right_cards
 from tutorial_app.course.scores import right_numbers
@@ -18,9 +18,13 @@ from tutorial_app.engine import JOKER, Card, CardPlay, Exchange, Seat, cards_to_
 from tutorial_app.engine.cards import GLYPHS
 from tutorial_app.files.problems import Fault
 from tutorial_app.rulebook import card_text, seat_name
-from tutorial_app.rulebook.names import SUIT_WORDS
+from tutorial_app.rulebook.names import SUIT_WORDS, card_role
 
 _LED = re.compile(rf"\b(?:leads|has led|have led)\s+(?:with\s+)?(?:the\s+)?(?P<card>{CARD.pattern})", re.IGNORECASE)
+_BOWER = (
+    r"\b(?:play|lead|choose|pick|click|take|use|throw|hold|have|the answer is|it is|with)\s+(?:(?:the|your|only|with)\s+){0,2}ROLE\b"
+    r"|\bROLE\s+(?:wins|takes|beats|is (?:the )?(?:best|highest))\b"
+)
 _FEW = 3
 """With more right calls than this, naming one of them gives little away."""
 
@@ -46,8 +50,7 @@ def _told(step: Step) -> str | None:
     text = _plain(step.say)
     match step:
         case PickCard() | PickCards():
-            named = cards_named(text)
-            return _listed(named) if _only_right(named, _right(step), hand_of(step.table, step.seat) or ()) else None
+            return _cards_told(step, text)
         case WhoWins():
             return _winner_told(step, text)
         case Order():
@@ -70,6 +73,23 @@ def _told(step: Step) -> str | None:
             return None  # no question, answers that are offered as choices, or a whole deal
 
 
+def _cards_told(step: PickCard | PickCards, text: str) -> str | None:
+    """Right cards when no wrong one is named beside them, or when the learner is told to play one; a bower is a card, but for who is to find the trumps."""
+    right, hand = _right(step), hand_of(step.table, step.seat) or ()
+    bowers = () if step.ask == "trumps" else _bowers(text, step.table)
+    for named in ((*cards_named(affirmed(text)), *bowers), cards_named(told_to_choose(text))):
+        mine = tuple(card for card in named if card in hand)
+        if _only_right(mine, right, hand):
+            return _listed(dict.fromkeys(mine))
+    return None
+
+
+def _bowers(text: str, table: CardPlay) -> tuple[Card, ...]:
+    """The bowers that a text speaks of as the card to play or the card that wins, as cards of this table; where it says what a bower is, it tells nothing."""
+    roles = ((card, card_role(card, table.strain)) for card in table.rules.pack)
+    return tuple(card for card, role in roles if role and re.search(_BOWER.replace("ROLE", role), affirmed(text), re.IGNORECASE))
+
+
 def _plain(text: str) -> str:
     """A prompt without its stress, suits written out: what a learner reads."""
     return re.sub(r"\{suit:([SCDH])\}", lambda found: SUIT_WORDS[found[1]], text.replace("*", ""))
@@ -89,33 +109,42 @@ def _winner_told(step: WhoWins, text: str) -> str | None:
     """The winning card when it alone is named, or the winning seat when it is said to win; the card led is always named."""
     trick = trick_shown(step.table)
     (_, led), (seat, card) = trick.plays[0], trick.winning_play(step.table.strain, step.table.joker_named)
-    named = [each for each in cards_named(text) if each in {played for _, played in trick.plays} and each != led]
-    if named == [card]:
+    said = (*cards_named(affirmed(text)), *_bowers(text, step.table))
+    if {each for each in said if each in {played for _, played in trick.plays} and each != led} == {card}:
         return card_text(card)
-    return seat_name(seat) if _wins(seat).search(text) else None
+    return seat_name(seat) if _wins(seat, step.table).search(text) else None
 
 
-def _wins(seat: Seat) -> re.Pattern[str]:
-    who = rf"(?:\{{seat:{re.escape(seat)}\}}|\b{re.escape(seat_name(seat))})"
+PLATES = {"N": "Nori", "E": "Eddie", "S": "Sasha", "W": "Wanda", "1": "Ada", "2": "Bea", "3": "Cal", "4": "Dot", "5": "Ed", "6": "Fay"}
+"""The names on the players' plates, which a learner reads for a seat; a test holds them to those of the page."""
+
+
+def _wins(seat: Seat, table: CardPlay) -> re.Pattern[str]:
+    names = [re.escape(name) for name in (seat_name(seat), PLATES.get(seat, ""), *(("the contractor",) if seat == table.contract.seat else ())) if name]
+    places = [rf"\{{seat:{re.escape(seat)}\}}", *((r"\{contractor\}",) if seat == table.contract.seat else ())]
+    who = rf"(?:{'|'.join(places)}|\b(?:{'|'.join(names)}))"
     return re.compile(rf"{who}\s+(?:wins|takes|will win|will take)(?:\s+(?:it|the trick|this trick)\b|[.!])|\b(?:won by|goes to)\s+{who}", re.IGNORECASE)
 
 
 def _call_told(step: Call, text: str) -> str | None:
     right = right_calls(step)
-    named = [call for call in calls_named(text) if judge(step.table, call, step.seat).legal]
-    return ", ".join(map(str, named)) if named and len(right) <= _FEW and all(call in right for call in named) else None
+    for said in (affirmed(text), told_to_choose(text)):
+        named = [call for call in calls_named(said) if judge(step.table, call, step.seat).legal]
+        if named and len(right) <= _FEW and all(call in right for call in named):
+            return ", ".join(map(str, named))
+    return None
 
 
 def _discards_told(step: ExchangeStep, text: str) -> str | None:
     """The discards when all that are named are right together; without a goal any are, and there is nothing to tell."""
     held = cards_to_choose_from(step.table) or ()
-    named = tuple(card for card in cards_named(text) if card in held)
+    named = tuple(card for card in cards_named(affirmed(text)) if card in held)
     return _listed(named) if step.goal is not None and right_exchange(step, Exchange(named)) else None
 
 
 def _suit_told(step: NameSuit, text: str) -> str | None:
     """The suit when only one is right and the words name it and no other."""
-    right = right_suits(step)
+    right, text = right_suits(step), affirmed(text)
     named = [suit for suit in SUIT_CHOICES if suit is not None and re.search(rf"\b{SUIT_WORDS[suit.value]}\b|{GLYPHS[suit]}", text, re.IGNORECASE)]
     return SUIT_WORDS[named[0].value] if len(right) == 1 and tuple(named) == right else None
 

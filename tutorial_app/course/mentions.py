@@ -53,6 +53,41 @@ _TOLD_TO = re.compile(r"(?:(?:^|[.!?:]\s+)(?=pass\b)|\b(?:bid|call|say|must|shou
 _NUMBER = re.compile(r"(?<![\w.])[-−+]?(\d+)(?!\d)")
 
 
+_VERBS = "play|lead|choose|pick|click|take|use|throw|discard|bid|call|say|name"
+_BEFORE = rf"(?:(?:{_VERBS}|the|a|an|your|with)\s+){{0,3}}"
+_DENIED = tuple(
+    re.compile(rf"(?:\b(?:not|never|instead of|rather than)|n['’]t)\s+{_BEFORE}(?:{what})", re.IGNORECASE)
+    for what in (CARD.pattern, _CALL.pattern, "(?:spades|clubs|diamonds|hearts)\\b")
+)
+"""A card, a call or a suit that a text says is not the one."""
+_TOLD_TO_CHOOSE = tuple(
+    re.compile(rf"\b(?:{_VERBS}|the answer is|it is)\s+(?:(?:the|your|with|only)\s+){{0,2}}(?P<told>{what})", re.IGNORECASE)
+    for what in (CARD.pattern, _CALL.pattern)
+)
+_SENTENCE = re.compile(r"[^.!?]+[.!?]?")
+
+
+def affirmed(text: str) -> str:
+    """A text without what it says is not so: in "not 6♥: bid 7♥" only the seven is left.
+
+    >>> affirmed("Not the {card:9C}: play {card:JC}.")
+    ': play {card:JC}.'
+    """
+    for denied in _DENIED:
+        text = denied.sub("", text)
+    return text
+
+
+def told_to_choose(text: str) -> str:
+    """The cards and calls that a reader is told to play or to bid, in the words of the text; what is only asked is left out.
+
+    >>> told_to_choose("Play JC. Or do you play 9C?")
+    'JC'
+    """
+    told = (sentence[0] for sentence in _SENTENCE.finditer(" ".join(affirmed(text).split())) if not sentence[0].endswith("?"))
+    return ", ".join(found["told"] for sentence in told for pattern in _TOLD_TO_CHOOSE for found in pattern.finditer(sentence))
+
+
 def card_in(found: re.Match[str]) -> Card | None:
     """The card that a match of `CARD` names; None where there is no such card."""
     if found["filled"] is not None:

@@ -23,6 +23,7 @@ from tutorial_app.course.parts import (
     CallClaims,
     CardClaims,
     CompareClaims,
+    DealClaims,
     DealSource,
     ExchangeClaims,
     Mark,
@@ -33,8 +34,9 @@ from tutorial_app.course.parts import (
     SuitClaims,
     WinnerClaims,
 )
-from tutorial_app.course.steps_of_cards import NotYet, Order, PickCard, PickCards, PlayOn, Read, Table, WhoWins
-from tutorial_app.course.steps_of_deals import Call, Compare, ExchangeStep, NameSuit, ScoreStep
+from tutorial_app.course.steps_of_cards import Order, PickCard, PickCards, Read, Table, WhoWins
+from tutorial_app.course.steps_of_deals import Call, Compare, ExchangeStep, NameSuit, PlayOn, ScoreStep
+from tutorial_app.course.steps_put_off import NotYet
 from tutorial_app.engine import Ruleset
 from tutorial_app.files.problems import Problem
 from tutorial_app.rulebook import ruleset
@@ -104,6 +106,7 @@ __all__ = [
     "CardClaims",
     "Compare",
     "CompareClaims",
+    "DealClaims",
     "DealSource",
     "ExchangeClaims",
     "ExchangeStep",

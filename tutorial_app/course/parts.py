@@ -128,6 +128,19 @@ class Script:
 
 
 @dataclass(frozen=True, config=CLOSED)
+class DealClaims:
+    """What an author believes of a deal as plain players and the script play it: its bids, its contract, who plays it, who wins each trick with which card.
+
+    `bids` are all bids of the auction, in order, passes left out; `tricks` begins with the first trick the learner sees, and may stop early.
+    """
+
+    bids: tuple[CallField, ...] | None = None
+    contract: CallField | None = None
+    contractor: SeatField | None = None
+    tricks: tuple[tuple[SeatField, CardField], ...] = ()
+
+
+@dataclass(frozen=True, config=CLOSED)
 class Pause:
     """Words shown when the deal reaches a point: `auction`, `exchange`, `trick-N` or `end`."""
 

@@ -1,4 +1,4 @@
-"""The steps at the table of cards: reading, choosing and ordering cards, saying who wins, playing on."""
+"""The steps at the table of cards: reading, choosing and ordering cards, saying who wins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pydantic.dataclasses import dataclass
 
 from tutorial_app.course.fields import CLOSED, CardField, Name, Prose, RuleId, SeatField
 from tutorial_app.course.goals import Goal
-from tutorial_app.course.parts import CardClaims, DealSource, Mark, OrderClaims, Pause, Script, WinnerClaims
+from tutorial_app.course.parts import CardClaims, Mark, OrderClaims, WinnerClaims
 from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange
 
 Table = InstanceOf[CardPlay]
@@ -88,26 +88,3 @@ class WhoWins:
     table: Table
     hints: Mapping[RuleId, Prose] = field(default_factory=dict)
     expect: WinnerClaims | None = None
-
-
-@dataclass(frozen=True, config=CLOSED)
-class PlayOn:
-    """The learner plays a deal, from its first call (`deal`) or from a staged table on (`table`)."""
-
-    id: Name
-    kind: Literal["play-on"]
-    seat: SeatField
-    say: Prose
-    deal: DealSource | None = None
-    table: Table | None = None
-    others: Literal["plain", "strong"] | Script = "plain"
-    goal: Goal | None = None
-    hints: Mapping[RuleId, Prose] = field(default_factory=dict)
-    pauses: tuple[Pause, ...] = ()
-
-
-@dataclass(frozen=True, config=CLOSED)
-class NotYet(Read):
-    """A step that the course cannot run yet: it is read and passed by. `wanted` is the step as it was written."""
-
-    wanted: InstanceOf[PickCard] | InstanceOf[PlayOn] | None = None

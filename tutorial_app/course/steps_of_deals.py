@@ -1,4 +1,4 @@
-"""The steps around the play: calling, taking the kitty, naming the joker's suit, scoring, comparing two rule books."""
+"""The steps around the play and whole deals: calling, taking the kitty, naming the joker's suit, scoring, comparing two rule books, playing on."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pydantic.json_schema import SkipJsonSchema
 
 from tutorial_app.course.fields import CLOSED, CardField, Name, PointsField, Prose, RuleId, SeatField, SideField, StrainField
 from tutorial_app.course.goals import Goal
-from tutorial_app.course.parts import CallClaims, CompareClaims, ExchangeClaims, Mark, ScoreClaims, SuitClaims
-from tutorial_app.course.steps_of_cards import AnyTable
+from tutorial_app.course.parts import CallClaims, CompareClaims, DealClaims, DealSource, ExchangeClaims, Mark, Pause, ScoreClaims, Script, SuitClaims
+from tutorial_app.course.steps_of_cards import AnyTable, Table
 from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange
 
 Sheet = Mapping[SideField, PointsField]
@@ -110,3 +110,23 @@ class Compare:
     other_table: SkipJsonSchema[AnyTable | None] = None
     discards: SkipJsonSchema[tuple[CardField, ...]] = ()
     scores: SkipJsonSchema[Sheet | None] = None
+
+
+@dataclass(frozen=True, config=CLOSED)
+class PlayOn:
+    """The learner plays a deal, from its first call (`deal`) or from a staged table on (`table`).
+
+    What is claimed under `expect` is claimed of the deal as it goes when a plain player plays the learner's seat too.
+    """
+
+    id: Name
+    kind: Literal["play-on"]
+    seat: SeatField
+    say: Prose
+    deal: DealSource | None = None
+    table: Table | None = None
+    others: Literal["plain", "strong"] | Script = "plain"
+    goal: Goal | None = None
+    hints: Mapping[RuleId, Prose] = field(default_factory=dict)
+    pauses: tuple[Pause, ...] = ()
+    expect: DealClaims = DealClaims()
