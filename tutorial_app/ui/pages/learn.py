@@ -17,6 +17,7 @@ from tutorial_app.ui.panels.lesson_answers import answers
 from tutorial_app.ui.panels.lesson_end import lesson_end
 from tutorial_app.ui.panels.lesson_map import course_map
 from tutorial_app.ui.panels.lesson_words import answer_box, buttons, dots, step_words, trick_buttons
+from tutorial_app.ui.panels.own_lessons import file_now_faulty
 from tutorial_app.ui.progress.browser import keep_in_browser
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.words import words
@@ -72,7 +73,9 @@ def page() -> None:
     keep_in_browser(place.lesson if run is not None else "")
     if run is None:
         course_map(no_such=place.lesson)
-    elif at_end(place):
+        return
+    file_now_faulty(place.lesson)
+    if at_end(place):
         lesson_end(run)
     else:
         lesson_page(run, place)
