@@ -22,11 +22,11 @@ function callBubble(call, t) {
   return h("div", { class: classes("bubble", call.top && "top", call.note && !call.top && "passed") }, h("b", null, rich(call.text, t.suits)), call.note ? h("small", null, rich(call.note, t.suits)) : null);
 }
 
-/** What the seat holds: an open hand as cards, a hidden one as backs, nothing when it sits out. */
+/** What the seat holds: an open hand as cards, a hidden one as backs, nothing when it sits out. On a board the seat to act plays its cards where they lie. */
 function seatCards(seat, view) {
   if (seat.hand) {
     return h("div", { class: "open-hand", role: "group", "aria-label": seat.name, style: `--n:${seat.hand.length}` },
-      seat.hand.map((card, i) => cardButton(card, { t: view.t, key: `${seat.id}-${card.id ?? i}`, why: card.id ? `card:${card.id}` : null, small: true, ribbon: false })));
+      seat.hand.map((card, i) => cardButton(card, { t: view.t, key: `${seat.id}-${card.id ?? i}`, why: card.id && !seat.plays ? `card:${card.id}` : null, small: true, ribbon: false })));
   }
   return seat.cards && !seat.out ? fanOfBacks(seat.cards) : null;
 }

@@ -21,7 +21,7 @@ const clicking = {
     const { card, zone, call, suitName, why, fold } = button.dataset;
     if (again && !fold && !(zone === "hand" && choosesCards(view))) return;
     if (fold) { this.lastOpen = !this.lastOpen; this.drawAside(null); return; }
-    if (zone === "hand") return view.opts.why || !triesCards(view) ? this.ask("why", `card:${card}`) : this.ask("card", card);
+    if (zone === "hand" || (zone === "seat" && !why)) return view.opts.why || !triesCards(view) ? this.ask("why", `card:${card}`) : this.ask("card", card);
     if (call) return view.opts.why ? this.ask("why", `call:${call}`) : this.ask("call", call);
     if (suitName) return this.ask("suit", suitName);
     if (why) this.ask("why", why);
@@ -33,7 +33,7 @@ const clicking = {
     if (this.busy && this.felt.contains(event.target) && event.key !== "Tab") this.skip();
     if (event.key === "?") {
       const { card, call, zone, why } = event.target.closest?.("button")?.dataset ?? {};
-      const about = why ?? (zone === "hand" ? `card:${card}` : call ? `call:${call}` : null);
+      const about = why ?? (zone === "hand" || zone === "seat" ? `card:${card}` : call ? `call:${call}` : null);
       if (about) { event.preventDefault(); this.ask("why", about); }
     } else if (steer(event)) {
       event.preventDefault();

@@ -1,0 +1,53 @@
+/* The keys of a projector. A key presses the button of the page that stands for it, so that keyboard, mouse and finger do the same. The component also keeps a
+   lesson file that was opened here for as long as this browser tab lives, so that a reload finds it. Nothing is sent elsewhere. */
+const KEPT = "five-hundred-lesson-file";
+const TYPES = "input, textarea, select, [contenteditable], [role=slider], [role=combobox]";
+const instances = new WeakMap();
+
+/** The button that a key stands for, or null. */
+function buttonFor(event, keys) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = keys[name];
+  return key ? document.querySelector(`.st-key-${CSS.escape(key)} button`) : null;
+}
+
+/** Where the focus is, inside a shadow tree too. */
+const focused = (event) => event.composedPath()[0];
+
+function onKey(event, keys) {
+  const at = focused(event);
+  if (at.closest?.(TYPES) || document.querySelector("[role=dialog]")) return;
+  const onButton = at.closest?.("button, a, summary");
+  if (onButton && (event.key === " " || event.key === "Enter")) return; // a button with the focus is what they press
+  if (at.closest?.(".hand, .open-hand, .box-grid, .ladder") && event.key.startsWith("Arrow")) return; // arrows move among cards
+  const button = buttonFor(event, keys);
+  if (!button || event.repeat) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.click();
+}
+
+function keep(data) {
+  try {
+    if (data.file) sessionStorage.setItem(KEPT, JSON.stringify(data.file));
+    else if (data.wanted) return JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+  } catch { /* a browser that keeps nothing: the page says so */ }
+  return null;
+}
+
+export default function ({ data, parentElement, setTriggerValue }) {
+  const found = instances.get(parentElement) ?? { keys: {}, asked: false, timer: 0 };
+  instances.set(parentElement, found);
+  found.keys = data.keys;
+  if (!found.listen) {
+    found.listen = (event) => onKey(event, found.keys);
+    window.addEventListener("keydown", found.listen, true);
+  }
+  const kept = keep(data);
+  if (data.wanted && !found.asked) {
+    found.asked = true;
+    found.timer = setTimeout(() => setTriggerValue("kept", kept ?? { none: true }), 0);
+  }
+  return () => { window.removeEventListener("keydown", found.listen, true); clearTimeout(found.timer); instances.delete(parentElement); };
+}

@@ -1,0 +1,35 @@
+"""The keys of a projector: each presses a button of the page. The same component keeps an opened lesson file in this browser tab."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+import streamlit as st
+
+from tutorial_app.ui import session
+from tutorial_app.ui.panels.present_files import held_text, take_back
+
+KEY = "present-keys"
+_ASKED = "kept-file-asked"
+_KEYS = st.components.v2.component("five_hundred_present_keys", html="<span hidden></span>\n", js=(files(__package__) / "present_keys.js").read_text("utf-8"))
+
+
+def listen(keys: Mapping[str, str], lesson: str = "") -> None:
+    """Let keys press buttons: a key's name, as browsers say it, to the button's own. `lesson` is an opened file's lesson that is shown or looked for."""
+    held = held_text(lesson) if lesson else None
+    data = {"keys": dict(keys), "file": {"lesson": lesson, "name": held[0], "text": held[1]} if held else None, "wanted": bool(lesson) and held is None}
+    _KEYS(key=KEY, data=data, on_kept_change=_heard)
+
+
+def was_asked() -> bool:
+    """Whether the browser has said what it kept."""
+    return bool(session.widget_value(_ASKED))
+
+
+def _heard() -> None:
+    event: Any = session.widget_value(KEY, {}).get("kept")
+    session.set_widget(_ASKED, True)
+    if isinstance(event, Mapping):
+        take_back(event.get("name"), event.get("text"))
