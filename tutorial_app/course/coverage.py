@@ -9,7 +9,7 @@ from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.feedback import Feedback
 from tutorial_app.course.guided import GO_ON, after_answer, play_on
 from tutorial_app.course.hint_cards import reasons_behind
-from tutorial_app.course.model import Compare, PickCard, PickCards, PlayOn, Question, Read, Step
+from tutorial_app.course.model import Call, Compare, PickCard, PickCards, PlayOn, Question, Read, Step
 from tutorial_app.course.questions import respond, right_answer
 from tutorial_app.course.trials import right_texts, trial_texts
 from tutorial_app.engine import (
@@ -40,6 +40,9 @@ from tutorial_app.engine import (
 )
 from tutorial_app.files.actions import move_text
 from tutorial_app.players import PLAIN
+
+MOST_PLAYED = 12
+"""So many answers to a question with a goal are played out in search of a rule: the right one, and the first of the others."""
 
 
 def rules_met(step: Step, rules: Ruleset) -> frozenset[str]:
@@ -77,22 +80,25 @@ def _right_reasons(step: Question | PlayOn) -> Iterator[Reason]:
 
 
 def _of_question(step: Question, rules: Ruleset) -> Iterator[Reason]:
-    yield from _of_table(step.table)
+    yield from of_table(step.table)
     if isinstance(step, PickCard | PickCards):
         yield from (judge(step.table, play_of(step.table, step.seat, card), step.seat).reason for card in hand_of(step.table, step.seat) or ())
     if isinstance(step, Compare) and step.other_table is not None:
-        yield from _of_table(step.other_table)
+        yield from of_table(step.other_table)
+    if isinstance(step, Call):
+        yield from (judge(step.table, row.bid, step.seat).reason for row in rules.schedule.rows)
     yield from reasons_behind(step, right_answer(step), PLAIN)
-    yield from _answered(step, trial_texts(step, rules))
+    texts = trial_texts(step, rules)
+    yield from _answered(step, texts if getattr(step, "goal", None) is None else texts[:MOST_PLAYED])
 
 
 def _answered(step: Question, texts: tuple[str, ...]) -> Iterator[Reason]:
     """All that is said to some answers."""
     for text in texts:
-        yield from _said(respond(step, text))
+        yield from all_said(respond(step, text))
 
 
-def _said(told: Feedback) -> Iterator[Reason]:
+def all_said(told: Feedback) -> Iterator[Reason]:
     yield told.reason
     yield from told.more
     if told.aftermath is not None and told.aftermath.won is not None:
@@ -103,7 +109,7 @@ def _said(told: Feedback) -> Iterator[Reason]:
         yield why_contract(end.rules, end.calls, getattr(end, "contract", None))
 
 
-def _of_table(position: Position) -> Iterator[Reason]:
+def of_table(position: Position) -> Iterator[Reason]:
     """What the table itself shows: whose turn it is, how the auction stands, what the cards count as, whose hand lies open, what was won."""
     yield why_turn(position)
     yield from (why_seat(position, seat) for seat in position.rules.seats)
@@ -138,7 +144,7 @@ def _of_deal(step: PlayOn, rules: Ruleset) -> Iterator[Reason]:
 
 
 def _of_moment(step: PlayOn, position: Position) -> Iterator[Reason]:
-    yield from _of_table(position)
+    yield from of_table(position)
     if isinstance(position, Finished):
         lines, outcome = settle_deal(position, nothing_scored(position.rules))
         yield from (*(line.reason for line in lines), *outcome.reasons)

@@ -6,7 +6,8 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.course import LessonRun, PlayOn, Read
+from tutorial_app.course import LessonRun, PlayOn, Read, shipped_lessons
+from tutorial_app.course.learnt import learnt, told_so_far
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.course_map.tiles import Row, Tile, next_lesson
@@ -24,11 +25,12 @@ def lesson_end(run: LessonRun) -> None:
     tiles = course_tiles(progress())
     after = next_lesson(tiles, lesson.id)
     heading(t("above_end", chapter=chapter_title(lesson)), t("end_title"))
-    learnt = "".join(f"<li><b>{escape(text.title)}</b> {escape(text.law)}</li>" for rule in lesson.header.teaches if (text := rule_texts().get(rule)))
+    laws = [(text.title, told_so_far(text.law, lesson, shipped_lessons())) for rule in learnt(run) if (text := rule_texts().get(rule))]
+    items = "".join(f"<li><b>{escape(title)}</b> {escape(law)}</li>" for title, law in laws)
     said = t("end_text", title=lesson.title) if run.finished else t("end_skipped", count=sum(not step.done for step in run.progress))
     parts = [
         f"<p>{escape(said)} {escape(_figures(run))}.</p>",
-        f"<h2>{escape(t('end_learnt'))}</h2><ul>{learnt}</ul>",
+        *([f"<h2>{escape(t('end_learnt'))}</h2><ul>{items}</ul>"] if items else []),
         f"<h2>{escape(t('end_next'))}</h2><p>{escape(_comes_next(after, tiles, lesson.id))}</p>",
     ]
     st.html(f"<div class='fh-end'>{''.join(parts)}</div>")
