@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from tutorial_app.course.aftermath import consequence
 from tutorial_app.course.feedback import Feedback
 from tutorial_app.course.model import Call
 from tutorial_app.course.reaching import leads_to
-from tutorial_app.engine import Auction, Bid, Pass, apply, judge, legal_actions
+from tutorial_app.engine import Auction, Bid, Pass, apply, judge, legal_actions, seen_by
 from tutorial_app.players import PLAIN, Player
+
+TRIED = 12
+"""So many calls are played out in search of one that meets a goal: a deal takes a while."""
 
 
 def right_calls(step: Call, others: Player = PLAIN) -> tuple[Pass | Bid, ...]:
@@ -18,6 +23,21 @@ def right_calls(step: Call, others: Player = PLAIN) -> tuple[Pass | Bid, ...]:
 def a_right_call(step: Call, others: Player = PLAIN) -> Pass | Bid | None:
     """The lowest right call, or None; where a goal is played out this is sooner found than all of them."""
     return next((call for call in _legal(step) if is_right(step, call, others)), None)
+
+
+def some_right_call(step: Call, others: Player = PLAIN) -> Pass | Bid | None:
+    """A right call that is found with few deals; None where none of those tried is one.
+
+    First those that its author claims, then the plain player's and the others in the same suit, then the lowest.
+    """
+    if step.goal is None:
+        return a_right_call(step, others)
+    plain = others.choose(seen_by(step.table, step.seat)).action
+    rows = {call: step.table.rules.schedule.find(call) if isinstance(call, Bid) else None for call in _legal(step)}
+    suit = next((row.strain for call, row in rows.items() if row is not None and call == plain), None)
+    same = (call for call, row in rows.items() if row is not None and row.strain == suit)
+    tried = dict.fromkeys(call for call in (*(step.expect.right or ()), plain, *same, *rows) if isinstance(call, Pass | Bid))
+    return next((call for call in islice(tried, TRIED) if judge(step.table, call, step.seat).legal and is_right(step, call, others)), None)
 
 
 def is_right(step: Call, call: Pass | Bid, others: Player = PLAIN) -> bool:

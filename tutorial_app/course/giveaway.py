@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from tutorial_app.course.aftermath import trick_shown
-from tutorial_app.course.calls import right_calls
+from tutorial_app.course.calls import is_right, right_calls
 from tutorial_app.course.card_sets import right_order, right_set
 from tutorial_app.course.compare import answers
 from tutorial_app.course.discards import SUIT_CHOICES, right_exchange, right_suits
@@ -127,10 +127,9 @@ def _wins(seat: Seat, table: CardPlay) -> re.Pattern[str]:
 
 
 def _call_told(step: Call, text: str) -> str | None:
-    right = right_calls(step)
     for said in (affirmed(text), told_to_choose(text)):
         named = [call for call in calls_named(said) if judge(step.table, call, step.seat).legal]
-        if named and len(right) <= _FEW and all(call in right for call in named):
+        if named and all(is_right(step, call) for call in named) and len(right_calls(step)) <= _FEW:  # all right calls are found last: it may take whole deals
             return ", ".join(map(str, named))
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutorial_app.course.aftermath import all_hands_known, every_card_known
-from tutorial_app.course.calls import a_right_call
+from tutorial_app.course.calls import some_right_call
 from tutorial_app.course.card_sets import right_set
 from tutorial_app.course.compare_sets import is_set, item_from
 from tutorial_app.course.deal_checks import start_faults
@@ -138,7 +138,9 @@ def _call_faults(step: Call) -> Iterator[Fault]:
         yield Fault(("goal",), _KEEP)
     elif step.goal is not None and not every_card_known(table):
         yield Fault(("table",), "a goal needs all hands and the kitty, so that the deal can be bid and played out")
-    elif a_right_call(step) is None:
+    elif some_right_call(step) is None and step.goal is not None:
+        yield Fault(("goal",), "no call was found that meets this goal (if there is one, name it under expect: right)")
+    elif some_right_call(step) is None:
         yield Fault(("ask",), f"no call of {step.seat} is a right answer to {step.ask!r} here")
 
 

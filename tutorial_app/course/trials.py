@@ -17,11 +17,11 @@ from tutorial_app.files.actions import move_text
 
 
 def right_texts(step: Question) -> tuple[str, ...]:
-    """Right answers: all of them where one card, call or suit is chosen, else one."""
+    """Right answers: all of them where one card, call or suit is chosen and no deal need be played for it, else one."""
     match step:
         case PickCard():
             return tuple(map(str, right_cards(step)))
-        case Call():
+        case Call() if step.goal is None:
             return tuple(map(str, right_calls(step)))
         case NameSuit():
             return tuple(map(suit_text, right_suits(step)))
