@@ -16,6 +16,7 @@ COMMANDS = {
     "check": "check lesson files; every error of every file, with its line",
     "cases": "run rule cases; each disagreement, then `N passed, N failed`",
     "rules": "the rules in words; or what differs between two rule books",
+    "matters": "a smallest example in which a house rule changes something, both runs",
     "replay": "calls, tricks with winner and rule, score lines, claims checked",
     "deal": "a deal as a position file",
     "play": "bots play deals; results per side, speed, every deal as a record",
