@@ -7,7 +7,7 @@ from typing import Any
 
 from tutorial_app.course.calls import right_calls
 from tutorial_app.course.card_sets import right_order
-from tutorial_app.course.compare import KIND_OF, answers
+from tutorial_app.course.compare import KIND_OF, right_answers
 from tutorial_app.course.compare_sets import item_from
 from tutorial_app.course.discards import legal_suits, naming, right_exchange, right_suits, suit_text
 from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, ScoreStep
@@ -82,7 +82,7 @@ def compare_claims(step: Compare) -> Iterator[Fault]:
     if step.expect is None:
         return
     rules = step.table.rules
-    for key, said, right in zip(("here", "other"), (step.expect.here, step.expect.other), answers(step), strict=True):
+    for key, said, right in zip(("here", "other"), (step.expect.here, step.expect.other), right_answers(step), strict=True):
         if said is None:
             continue
         path: Path = ("expect", key)

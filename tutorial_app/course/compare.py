@@ -55,7 +55,7 @@ class Option:
     value: Any
 
 
-def answers(step: Compare) -> tuple[Any, Any]:
+def right_answers(step: Compare) -> tuple[Any, Any]:
     """What the engine answers under the lesson's rules and under the others."""
     assert step.other_table is not None, "the loader stages both tables"
     return answer_at(step, step.table), answer_at(step, step.other_table)
@@ -80,7 +80,7 @@ def answer_at(step: Compare, table: Position) -> Any:
 
 def compare_options(step: Compare, rules: Ruleset) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
     """The answers to choose from under the lesson's rules and under the others: the same for both, in an order that does not depend on which are right."""
-    here, other = answers(step)
+    here, other = right_answers(step)
     found = list(dict.fromkeys([here, other, *_near(step, rules)]))[:MOST_OPTIONS]
     options = tuple(Option(str(place), KIND_OF[step.ask], value) for place, value in enumerate(sorted(found, key=lambda value: _order(value, rules))))
     return options, options
@@ -98,7 +98,7 @@ def _near(step: Compare, rules: Ruleset) -> Iterator[Any]:
     """Other answers that a learner might believe in, the likeliest first."""
     if is_set(step):
         whole = domain(step, step.table)
-        here, other = answers(step)
+        here, other = right_answers(step)
         yield from (whole, tuple(part for part in whole if part not in here), tuple(part for part in whole if part not in other), ())
     elif step.ask == "open-hand":
         yield from (True, False)
@@ -159,7 +159,7 @@ def _options(step: Compare) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
 def about_comparison(step: Compare, given: tuple[Any, Any]) -> Feedback:
     """The engine's word on two answers: about the first that is wrong, with the word on the other in `more`."""
     assert step.other_table is not None, "the loader stages both tables"
-    right = answers(step)
+    right = right_answers(step)
     wrong = tuple(name for name, mine, true in zip(("here", "other"), given, right, strict=True) if mine != true)
     here, other = (reason_at(step, table, mine) for table, mine in zip((step.table, step.other_table), given, strict=True))
     first, second = (other, here) if wrong == ("other",) else (here, other)
@@ -168,7 +168,7 @@ def about_comparison(step: Compare, given: tuple[Any, Any]) -> Feedback:
 
 def _sides_apart(step: Compare) -> tuple[Side, ...]:
     """The sides that the two rule books give different points."""
-    here, other = answers(step)
+    here, other = right_answers(step)
     return tuple(side for (side, mine), (_, theirs) in zip(here, other, strict=True) if mine != theirs)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.calls import is_right, right_calls
 from tutorial_app.course.card_sets import right_order, right_set
-from tutorial_app.course.compare import answers
+from tutorial_app.course.compare import right_answers
 from tutorial_app.course.discards import SUIT_CHOICES, right_exchange, right_suits
 from tutorial_app.course.mentions import CARD, affirmed, calls_named, card_in, cards_named, numbers_named, told_to_choose
 from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, Step, WhoWins
@@ -67,7 +67,7 @@ def _told(step: Step) -> str | None:
             points = frozenset(abs(number) for number in right_numbers(step).values() if number)
             return " and ".join(map(str, sorted(points))) if points and points <= numbers_named(text) else None
         case Compare() if step.ask == "score":
-            points = frozenset(abs(number) for answer in answers(step) for _, number in answer if number)
+            points = frozenset(abs(number) for answer in right_answers(step) for _, number in answer if number)
             return " and ".join(map(str, sorted(points))) if points and points <= numbers_named(text) else None
         case Read() | Compare() | PlayOn():
             return None  # no question, answers that are offered as choices, or a whole deal

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutorial_app.course.aftermath import after_card, beats_all_replies, consequence, trick_shown
 from tutorial_app.course.calls import a_right_call, about_call
 from tutorial_app.course.card_sets import JOIN, about_order, about_set, cards_from, right_order, right_set
-from tutorial_app.course.compare import about_comparison, answers, chosen, compare_options
+from tutorial_app.course.compare import about_comparison, chosen, compare_options, right_answers
 from tutorial_app.course.discards import about_exchange, about_suit, an_exchange, right_suits, suit_text
 from tutorial_app.course.feedback import Feedback, witness
 from tutorial_app.course.fields import suit_named
@@ -59,7 +59,7 @@ def right_answer(question: Question, others: Player = PLAIN) -> str:
             return numbers_text(question, right_numbers(question))
         case Compare():
             options = compare_options(question, question.table.rules)
-            return JOIN.join(next(each.id for each in part if each.value == value) for part, value in zip(options, answers(question), strict=True))
+            return JOIN.join(next(each.id for each in part if each.value == value) for part, value in zip(options, right_answers(question), strict=True))
     if not right:
         raise NotationError(f"no answer to {question.id!r} is right")
     return str(right[0])
