@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import erf, exp, sqrt
 
 from tutorial_app.engine import MISERE, SUITS, Auction, Bid, Card, Fact, Pass, Row, Seat, Strain, Suit, View, hand_of, legal_actions, top_bid
 from tutorial_app.engine.schedule import Kind
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.known import allies
-from tutorial_app.players.misere_hand import misere_plan
-from tutorial_app.players.valuation import Groups, by_suit, ladder, own_tricks, suit_risk
+from tutorial_app.players.misere_hand import misere_chance
+from tutorial_app.players.misere_risk import shares, suit_risk
+from tutorial_app.players.prospects import chance_of, side_tricks
+from tutorial_app.players.valuation import Groups, by_suit, ladder, own_tricks
 
-# Fitted to deals that four plain players played out.
-_KITTY, _PARTNER = 0.9, 2.2
-"""Tricks that kitty and partner add on average."""
 _THEIR_SUIT = 1.0
 """Tricks that are lost to opponents who have bid the suit."""
-_SPREAD = 1.65
-_LONG_SUIT, _SUPPORT, _HIGH_TRUMPS = 5, 2, 3
-_FREE_THROWS = 2
-_MISERE_RISK: dict[Kind, tuple[float, float]] = {"misere": (0.1, 0.5), "open_misere": (0.25, 0.55)}
-"""Risk that is always there, and the part of the hand's danger that the exchange leaves."""
-_SURE_ENOUGH: dict[Kind, float] = {"tricks": 0.55, "misere": 0.67, "open_misere": 0.77}
+_SUPPORT = 2
+"""Trumps enough to raise a partner."""
+_BEST, _HIGH, _TWO_HIGH = 2, 5, 2
+"""A suit that is not long has one of the two best trumps, or two of the five highest."""
+_SURE_ENOUGH: dict[Kind, float] = {"tricks": 0.42, "misere": 0.67, "open_misere": 0.87}
 """How often a contract should be made before it is bid; open misère can lose a game at once."""
-_SURE_ENOUGH_TO_COMPETE = 0.42
+_SURE_ENOUGH_WITHOUT_TRUMPS = 0.5
+_RISKED_TO_OPEN = 15.0
+"""Points risked for the kitty and the choice of trumps where nobody has bid."""
 _GAIN_TO_RAISE = 20.0
 """Points that a higher bid must promise over the partner's."""
 _DENIED = 0.25
@@ -74,13 +73,12 @@ class Bidder:
         return {strain: self._tricks(strain) for strain in Strain}
 
     def _tricks(self, strain: Strain) -> float:
-        tricks = own_tricks(self.position.rules, self.hand, strain) + _KITTY + _PARTNER * len(self.partners)
-        opener = self.first_to_bid(strain)
-        if opener is not None and opener[0] in self.partners:
-            tricks += max(0.0, opener[1].tricks - _KITTY - 2 * _PARTNER)
+        rules, opener = self.position.rules, self.first_to_bid(strain)
+        partner = opener[1].tricks if opener is not None and opener[0] in self.partners else None
+        tricks = side_tricks(rules, self.view.seat, own_tricks(rules, self.hand, strain), strain, partner)
         if opener is not None and opener[0] not in (*self.partners, self.view.seat):
             tricks -= _THEIR_SUIT
-        return min(tricks, float(self.position.rules.hand_size))
+        return tricks
 
     def first_to_bid(self, strain: Strain) -> tuple[Seat, Row] | None:
         """Who bid a strain first, and how; None when nobody has."""
@@ -95,18 +93,18 @@ class Bidder:
     def chance(self, row: Row) -> float:
         """How often a bid should be made."""
         if row.is_misere:
-            always, share = _MISERE_RISK[row.kind]
-            return exp(-always - share * self._danger)
-        return 0.5 * (1 + erf((self.tricks[row.strain] - row.tricks + 0.5) / _SPREAD / sqrt(2)))
+            return self._misere_chance[row.kind]
+        return chance_of(self.position.rules, self.tricks[row.strain], row.tricks, row.strain)
 
     @property
     def _may_name(self) -> bool:
         return self.position.rules.switches.joker_advance != "never"
 
     @cached_property
-    def _danger(self) -> float:
-        """The risk of misère when part of the exchange is spent on the most dangerous cards."""
-        return misere_plan(self.position.rules, self.hand, _FREE_THROWS, self._may_name).risk
+    def _misere_chance(self) -> dict[Kind, float]:
+        """How often each misère should be made."""
+        rules = self.position.rules
+        return {row.kind: misere_chance(rules, self.hand, row, self.view.seat, self._may_name) for row in rules.schedule.rows if row.is_misere}
 
     def points(self, row: Row) -> float:
         """Points that a bid should bring on average."""
@@ -114,23 +112,23 @@ class Bidder:
 
     def fits(self, row: Row) -> bool:
         """Whether a bid suits the hand: long or strong enough in trumps, and likely enough to be made."""
-        competing = self.top is not None and self.top_seat not in self.partners and row.kind == "tricks"
-        if self.chance(row) < (_SURE_ENOUGH_TO_COMPETE if competing else _SURE_ENOUGH[row.kind]):
-            return False
         trump = row.strain.suit
         if trump is None:
-            return True
+            return self.chance(row) >= (_SURE_ENOUGH[row.kind] if row.is_misere else _SURE_ENOUGH_WITHOUT_TRUMPS)
+        if self.chance(row) < _SURE_ENOUGH[row.kind]:
+            return False
         trumps = self.groups[row.strain][trump]
         if self.supports(row.strain):
             return len(trumps) >= _SUPPORT
-        high = ladder(self.position.rules, trump, row.strain)[:_HIGH_TRUMPS]
-        return len(trumps) >= _LONG_SUIT or (len(trumps) == _LONG_SUIT - 1 and trumps[0] in high)
+        long, order = self.position.rules.hand_size // 2, ladder(self.position.rules, trump, row.strain)
+        strong = trumps and (trumps[0] in order[:_BEST] or sum(card in order[:_HIGH] for card in trumps) >= _TWO_HIGH)
+        return len(trumps) >= long or (len(trumps) == long - 1 and bool(strong))
 
     @cached_property
     def standing(self) -> float:
         """Points that a pass should bring: what a partner's bid is worth, less what the opponents' bid brings them."""
         if self.top is None:
-            return 0.0
+            return -_RISKED_TO_OPEN
         if self.top_seat not in self.partners:
             return -_DENIED * self.top.value
         return (self.top.value if self.top.is_misere else max(0.0, self.points(self.top))) + _GAIN_TO_RAISE
@@ -171,7 +169,7 @@ def _pass(bidder: Bidder) -> Choice:
     if misere is not None and _not_yet(bidder, misere):
         return Choice.of(Pass(), "misere-not-yet", call=misere.bid)
     if any(row.is_misere for row in bidder.rows) and _looks_low(bidder.position, bidder.hand):
-        card, lower = _misere_catch(bidder.position, bidder.hand)
+        card, lower = _misere_catch(bidder)
         return Choice.of(Pass(), "too-weak-and-no-misere", card=card, suit=card.suit, lower=lower, **facts)
     if bidder.top is not None:
         return Choice.of(Pass(), "the-bidding-is-too-high", top=bidder.top.bid, top_seat=bidder.top_seat, **facts)
@@ -190,10 +188,12 @@ def _looks_low(position: Auction, hand: tuple[Card, ...]) -> bool:
     return not groups[None] and not any(set(ladder(position.rules, suit, Strain.NO_TRUMPS)[:2]) & set(groups[suit]) for suit in SUITS)
 
 
-def _misere_catch(position: Auction, hand: tuple[Card, ...]) -> tuple[Card, int]:
+def _misere_catch(bidder: Bidder) -> tuple[Card, int]:
     """The card by which misère would most likely fail, the lowest of the most dangerous suit, and how many cards lie below it."""
-    groups = by_suit(hand, Strain.NO_TRUMPS)
-    worst: Suit = max(SUITS, key=lambda suit: (suit_risk(position.rules, suit, groups[suit]), suit.value))
+    groups, rules = by_suit(bidder.hand, Strain.NO_TRUMPS), bidder.position.rules
+    row = next(row for row in bidder.rows if row.is_misere)
+    others = shares(rules, bidder.view.seat, row, len(bidder.hand))
+    worst: Suit = max(SUITS, key=lambda suit: (suit_risk(rules, suit, groups[suit], others), suit.value))
     lowest = groups[worst][-1]
-    order = ladder(position.rules, worst, Strain.NO_TRUMPS)
+    order = ladder(rules, worst, Strain.NO_TRUMPS)
     return lowest, len(order) - 1 - order.index(lowest)

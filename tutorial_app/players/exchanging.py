@@ -19,7 +19,7 @@ from tutorial_app.engine import (
     strength,
 )
 from tutorial_app.players.choice import Choice
-from tutorial_app.players.misere_hand import misere_exchange
+from tutorial_app.players.misere_hand import misere_exchange, splits
 from tutorial_app.players.valuation import by_suit, ladder, missing_above, no_trump_tricks
 
 _WEIGHED = 8
@@ -76,12 +76,23 @@ def _suit_discards(position: KittyExchange, held: tuple[Card, ...]) -> tuple[Car
         rest = sorted((card for card in held if card not in losers), key=lambda card: (card in trumps, strength(card, strain)))
         return _ordered((*losers, *rest[: size - len(losers)]), strain)
 
-    def kept_worth(discards: tuple[Card, ...]) -> tuple[float, int]:
-        kept = by_suit((card for card in plain if card not in discards), strain)
-        worth = sum(_side_worth(rules, kept[suit], suit, strain, len(trumps)) for suit in SUITS if suit != strain.suit)
-        return round(worth, 6), -sum(strength(card, strain) for card in discards)
+    lowest = {suit: tuple(reversed([card for card in groups[suit] if card in losers])) for suit in SUITS if suit != strain.suit}
+    worth = {
+        suit: [_side_worth(rules, _without(groups[suit], cards[:gone]), suit, strain, len(trumps)) for gone in range(min(size, len(cards)) + 1)]
+        for suit, cards in lowest.items()
+    }
 
-    return _ordered(max(combinations(losers, size), key=kept_worth), strain)
+    def kept_worth(split: tuple[int, ...]) -> tuple[float, int, list[int]]:
+        discards = [card for cards, gone in zip(lowest.values(), split, strict=True) for card in cards[:gone]]
+        total = sum(kept[gone] for kept, gone in zip(worth.values(), split, strict=True))
+        return round(total, 6), -sum(strength(card, strain) for card in discards), [-place for place in sorted(map(losers.index, discards))]
+
+    best = max(splits(size, tuple(len(kept) - 1 for kept in worth.values())), key=kept_worth)
+    return _ordered(tuple(card for cards, gone in zip(lowest.values(), best, strict=True) for card in cards[:gone]), strain)
+
+
+def _without(cards: tuple[Card, ...], thrown: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card not in thrown)
 
 
 def _side_worth(rules: Ruleset, kept: tuple[Card, ...], suit: Suit, strain: Strain, trumps: int) -> float:

@@ -14,6 +14,7 @@ from tutorial_app.engine import (
     Trick,
     View,
     active_seats,
+    cards_held,
     effective_suit,
     hand_of,
     legal_actions,
@@ -132,6 +133,10 @@ class Known:
         """How many cards of its suit that others may hold are lower than this one."""
         height = self.height(card)
         return sum(self.height(other) < height for other in self.out(self.suit(card)))
+
+    def shares(self, seats: tuple[Seat, ...], suit: Suit | None) -> tuple[float, ...]:
+        """For each of these seats the part of the unseen cards of a suit that it should hold: none when it has shown void."""
+        return tuple(0.0 if self.void(seat, suit) else min(1.0, cards_held(self.position, seat) / max(1, len(self.unseen))) for seat in seats)
 
     def is_master(self, card: Card) -> bool:
         """Whether no card of its suit that is still out beats it."""

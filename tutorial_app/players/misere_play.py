@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from math import log
+
 from tutorial_app.engine import Card, Fact, PlayCard, Suit, hand_of
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.known import Known
-from tutorial_app.players.valuation import FREE_JOKER_RISK, caught
+from tutorial_app.players.misere_risk import FREE_JOKER_RISK, card_risk, stay_below, wins_when_led
+
+_SURELY_WON = 0.999
+"""A chance above this counts as certain."""
 
 
 def play_misere(known: Known) -> Choice:
@@ -27,7 +32,8 @@ def danger(known: Known, suit: Suit | None, without: Card | None = None) -> floa
     held = tuple(card for card in known.of_suit(suit) if card != without)
     if suit is None:
         return FREE_JOKER_RISK * len(held)
-    return sum(caught(known.lower_out(card), place) for place, card in enumerate(reversed(held)))
+    others = known.shares(known.enemies, suit)
+    return sum(card_risk(known.lower_out(card), known.higher_out(card), place, others) for place, card in enumerate(reversed(held)))
 
 
 def _highest(known: Known, cards: tuple[Card, ...]) -> Card:
@@ -68,8 +74,8 @@ def _lead_safe(known: Known) -> Choice:
         suit = known.suit(card)
         if suit is None:
             return 99.0, 0, ""
-        lost = caught(known.lower_out(card), 0) if known.higher_out(card) else 9.0
-        return round(lost + danger(known, suit, card) - danger(known, suit), 6), -known.higher_out(card), str(card)
+        wins = wins_when_led(known.lower_out(card), known.higher_out(card), known.shares(known.enemies, suit))
+        return round(-log(1 - min(wins, _SURELY_WON)) + danger(known, suit, card) - danger(known, suit), 6), -known.higher_out(card), str(card)
 
     return _choice(known, min(known.cards, key=cost), "lead-the-safest-card")
 
@@ -98,12 +104,26 @@ def _keep_him_winning(known: Known, top: Card) -> Choice:
 def _before_contractor(known: Known, under: tuple[Card, ...], seat: str, top: Card) -> Choice:
     """The contractor still plays to the trick: keep it as low as it is, so that he may have to win it."""
     facts: dict[str, Fact | None] = {"contractor": known.contractor, "winner": seat, "top": top}
-    hopeless = known.void(known.contractor, known.position.suit_led) or known.higher_out(top) == 0
-    if hopeless:
+    if _he_can_duck(known, top):
         return _choice(known, _unload(known), "throw-high-while-he-is-safe", **facts)
     if under:
         return _choice(known, _unload_from(known, under), "keep-the-trick-low", **facts)
     return _choice(known, _lowest(known, known.cards), "keep-the-trick-low", **facts)
+
+
+def _he_can_duck(known: Known, top: Card) -> bool:
+    """Whether the contractor, who still plays to the trick, is known to get away with it."""
+    led = known.position.suit_led
+    if known.void(known.contractor, led) or known.higher_out(top) == 0:
+        return True
+    shown = _shown(known, led)
+    return shown is not None and (not shown or min(map(known.height, shown)) < known.height(top))
+
+
+def _shown(known: Known, suit: Suit | None) -> tuple[Card, ...] | None:
+    """The contractor's cards of a suit, lowest first, where his hand lies on the table; else None."""
+    hand = hand_of(known.position, known.contractor)
+    return None if hand is None else tuple(sorted((card for card in hand if known.suit(card) == suit), key=known.height))
 
 
 def _unload(known: Known) -> Card:
@@ -120,24 +140,30 @@ def _unload_from(known: Known, cards: tuple[Card, ...]) -> Card:
 
 def _lead_under(known: Known) -> Choice:
     """A defender leads low, in a suit in which the contractor may have to win."""
-    shown = hand_of(known.position, known.contractor)
     suits = tuple(dict.fromkeys(known.suit(card) for card in known.cards))
-    best = max((suit for suit in suits if suit is not None), key=lambda suit: _catch(known, suit, shown), default=None)
+    best = max((suit for suit in suits if suit is not None), key=lambda suit: _catch(known, suit), default=None)
     if best is None:
         return _choice(known, known.cards[0], "lead-low-at-misere", contractor=known.contractor)
-    low = known.of_suit(best)[-1]
-    return _choice(known, low, "lead-low-at-misere", suit=best, contractor=known.contractor)
+    return _choice(known, known.of_suit(best)[-1], "lead-low-at-misere", suit=best, contractor=known.contractor)
 
 
-def _catch(known: Known, suit: Suit, shown: tuple[Card, ...] | None) -> tuple[int, int, int, str]:
+def _catch(known: Known, suit: Suit) -> tuple[float, int, int, str]:
     """How good a suit is to lead against misère; larger is better."""
     low = known.of_suit(suit)[-1]
     if known.void(known.contractor, suit) or not known.out(suit):
-        return -99, 0, 0, suit.value
-    if shown is not None:
-        his = [known.height(card) for card in shown if known.suit(card) == suit]
-        if not his:
-            return -99, 0, 0, suit.value
-        must_win = min(his) > known.height(low)
-        return (2 if must_win else 0), -known.lower_out(low), 0, suit.value
-    return 1, -known.lower_out(low), len(known.out(suit)), suit.value
+        return -1.0, 0, 0, suit.value
+    shown = _shown(known, suit)
+    chance = _catch_shown(known, suit, shown) if shown is not None else 1.0
+    return round(chance, 6), -known.lower_out(low), len(known.out(suit)), suit.value
+
+
+def _catch_shown(known: Known, suit: Suit, shown: tuple[Card, ...]) -> float:
+    """The chance that a suit catches the hand on the table: each time it is led, he keeps the lowest card he can."""
+    if not shown:
+        return -1.0
+    fellows, chance = known.shares(known.friends, suit), 0.0
+    for place, (mine, his) in enumerate(zip(reversed(known.of_suit(suit)), shown, strict=False)):
+        if known.height(mine) < known.height(his):
+            lower = sum(known.height(card) < known.height(his) for card in known.out(suit) if card not in shown)
+            chance = max(chance, stay_below(lower, known.higher_out(his), place, fellows))
+    return chance

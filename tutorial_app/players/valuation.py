@@ -1,4 +1,4 @@
-"""What a hand is worth before a card is played: tricks with a suit as trumps, in no trumps, and the danger of misère."""
+"""What a hand is worth before a card is played: tricks with a suit as trumps and in no trumps."""
 
 from __future__ import annotations
 
@@ -98,31 +98,3 @@ def _length_tricks(rules: Ruleset, held: tuple[Card, ...]) -> float:
 def own_tricks(rules: Ruleset, hand: tuple[Card, ...], strain: Strain) -> float:
     """Tricks a hand should win by itself in a strain."""
     return suit_tricks(rules, hand, strain) if strain.suit else no_trump_tricks(rules, hand)
-
-
-# Misère.
-
-
-# How often a suit's lowest, second lowest and other cards were caught, by how many lower cards the others hold more than oneself.
-_CAUGHT = ((0.0, 0.03, 0.22, 0.55, 1.0, 1.4, 1.8), (0.0, 0.12, 0.2, 0.4, 0.55, 0.65, 0.65), (0.0, 0.05, 0.08, 0.1, 0.2, 0.35, 0.4))
-
-
-def suit_risk(rules: Ruleset, suit: Suit, held: tuple[Card, ...], with_joker: bool = False) -> float:
-    """How easily one suit catches a misère player; 0 is safe. `held` is in no-trump order, highest first; a joker named to the suit tops it.
-
-    A card is exposed when the others hold more lower cards than its owner does. Risks add up; misère is made about exp(-risk) of the time.
-    """
-    order = ladder(rules, suit, Strain.NO_TRUMPS)
-    risk = sum(caught(len(order) - 1 - order.index(card) - place, place) for place, card in enumerate(reversed(held)))
-    return risk + (caught(len(order) - len(held), len(held)) if with_joker else 0.0)
-
-
-def caught(lower_out: int, lower_held: int) -> float:
-    """The risk of one card in misère: `lower_out` cards of its suit that others hold are lower, `lower_held` of one's own."""
-    chances = _CAUGHT[min(lower_held, len(_CAUGHT) - 1)]
-    return chances[min(max(0, lower_out - lower_held), len(chances) - 1)]
-
-
-FREE_JOKER_RISK = 3.0
-
-"""The risk of a joker that belongs to no suit: it wins whatever it is played to."""
