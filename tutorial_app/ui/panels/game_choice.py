@@ -8,7 +8,7 @@ from tutorial_app.engine import Ruleset
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.game_facts import game_facts
 from tutorial_app.ui import house_draft, session
-from tutorial_app.ui.panels.house_keep import keep_tab
+from tutorial_app.ui.panels.house_keep import forget_file, keep_tab
 from tutorial_app.ui.panels.house_rules import rules_tab
 from tutorial_app.ui.table_rules import changes
 from tutorial_app.ui.words import words
@@ -18,6 +18,7 @@ def game_choice() -> None:
     """The button that opens the dialog."""
     if st.button(words("house")("button"), key="game", icon=":material/playing_cards:"):
         house_draft.begin(session.house_of_table())
+        forget_file()
         _dialog()
 
 

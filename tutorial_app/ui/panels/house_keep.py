@@ -13,6 +13,7 @@ from tutorial_app.files.problems import FileError
 from tutorial_app.rulebook import ruleset
 from tutorial_app.ui import house_draft, house_link, session
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.words import words
 
 PRINT_PAGE = "our-rules"
@@ -33,7 +34,7 @@ def keep_tab() -> None:
         st.link_button(t("print"), session.link_to_house(house, PRINT_PAGE), icon=":material/print:")
     st.markdown(t("link"))
     st.code(session.link_to_house(house), language=None, wrap_lines=True)
-    st.file_uploader(t("load"), type=["yaml", "yml", "json"], key="house-file", on_change=_load, max_upload_size=1)
+    file_input(t("load"), "house-file", ".yaml,.yml,.json", _load)
     _after_loading()
 
 
@@ -52,25 +53,29 @@ def _named() -> None:
     house_draft.call_it(str(session.widget_value("house-name") or ""), str(session.widget_value("house-note") or ""))
 
 
-def _load() -> None:
-    file = session.widget_value("house-file")
+def _load(name: str, data: bytes | None) -> None:
     session.set_widget(_PROBLEMS, [])
     session.set_widget(_LOADED, "")
-    if file is None:
+    if data is None:
+        session.set_widget(_PROBLEMS, [name, words("house")("too_long")])
         return
     try:
-        house = read_house_rules(file.getvalue(), file.name, ruleset)
+        house = read_house_rules(data, name, ruleset)
     except FileError as error:
-        session.set_widget(_PROBLEMS, [file.name, *map(str, error.problems[:MOST_SHOWN])])
+        session.set_widget(_PROBLEMS, [name, *map(str, error.problems[:MOST_SHOWN])])
         return
     house_draft.begin(house_link.house_of(house.rules, house.name, house.note))
     session.set_widget(_LOADED, house.name)
 
 
+def forget_file() -> None:
+    """Say nothing more of a file that was loaded: the dialog is opened anew."""
+    session.set_widget(_PROBLEMS, [])
+    session.set_widget(_LOADED, "")
+
+
 def _after_loading() -> None:
     t = words("house")
-    if session.widget_value("house-file") is None:
-        return
     if problems := session.widget_value(_PROBLEMS):
         items = "".join(f"<li>{escape(line)}</li>" for line in problems[1:])
         st.html(f"<section class='fh-faulty' role='alert'><h3>{escape(t('faulty', file=problems[0]))}</h3><ul>{items}</ul></section>")
