@@ -15,6 +15,7 @@ from tutorial_app.course import (
     PickCard,
     PickCards,
     PlayOn,
+    Read,
     ScoreStep,
     WhoWins,
     move_text,
@@ -27,10 +28,15 @@ MOST_PICKED = 53
 """No question is answered with more cards than there are."""
 
 
+def _answering(place: Place, rev: int | None) -> LessonRun | None:
+    """The run that a click means; None where there is none, or where the click was made on an older picture: the second half of a double click."""
+    return None if rev is not None and rev != place.rev else run_of(place)
+
+
 def handle(place: Place, kind: str, value: str, rev: int | None) -> Place:
-    """The place after a click on the table; `rev` None means it comes from a page control and cannot be stale."""
-    run = run_of(place)
-    if run is None or (rev is not None and rev != place.rev):
+    """The place after a click on the table. `rev` is the number of the picture it was made on, as for all clicks; None means that it cannot be stale."""
+    run = _answering(place, rev)
+    if run is None:
         return place
     try:
         if kind == "why":
@@ -44,17 +50,24 @@ def handle(place: Place, kind: str, value: str, rev: int | None) -> Place:
 
 def _question_click(place: Place, run: LessonRun, kind: str, value: str) -> Place:
     """A click on the table of a question: an answer at once, or a card chosen for one."""
-    match run.current, kind:
-        case ((PickCard() | WhoWins()), "card"):
-            return moved(place, run.answer(str(parse_card(value))), act_out=True)
-        case ((PickCards() | Order()), "card"):
-            return _toggled(place, str(parse_card(value))) if picking(run) else _settled(place)
-        case Call(), "call":
-            return moved(place, run.answer(str(parse_call(value))))
-        case NameSuit(), "suit":
-            return moved(place, run.answer("none" if value == "none" else parse_suit(value).value))
-        case ExchangeStep() as step, ("card" | "suit") if picking(run) and isinstance(step.table, KittyExchange):
-            return _done(place, run, clicked(step.table, step.seat, Picked(place.chosen, place.naming), kind, value))
+    match run.current:
+        case PickCard() | WhoWins():
+            if kind == "card":
+                return moved(place, run.answer(str(parse_card(value))), act_out=True)
+        case PickCards() | Order():
+            if kind == "card" and picking(run):
+                return _toggled(place, str(parse_card(value)))
+        case Call():
+            if kind == "call":
+                return moved(place, run.answer(str(parse_call(value))))
+        case NameSuit():
+            if kind == "suit":
+                return moved(place, run.answer("none" if value == "none" else parse_suit(value).value))
+        case ExchangeStep() as step:
+            if kind in ("card", "suit") and picking(run) and isinstance(step.table, KittyExchange):
+                return _done(place, run, clicked(step.table, step.seat, Picked(place.chosen, place.naming), kind, value))
+        case Read() | ScoreStep() | Compare() | PlayOn():
+            pass  # nothing on the table answers these
     return _settled(place)
 
 
@@ -93,9 +106,9 @@ def _done(place: Place, run: LessonRun, meant: Action | Picked | None) -> Place:
     return place if meant is None else moved(place, run.answer(move_text(meant)))
 
 
-def discard(place: Place) -> Place:
+def discard(place: Place, rev: int | None = None) -> Place:
     """Discard the chosen cards, or ask for the joker's suit first. Outside an exchange nothing happens."""
-    run = run_of(place)
+    run = _answering(place, rev)
     if run is None:
         return place
     step, guided = run.current, run.guided
@@ -107,18 +120,18 @@ def discard(place: Place) -> Place:
     return _done(place, run, discarded(position, Picked(place.chosen, place.naming)))
 
 
-def check(place: Place, text: str | None = None) -> Place:
+def check(place: Place, text: str | None = None, rev: int | None = None) -> Place:
     """Give the answer that was made: the chosen cards, or a text that stands for the points or the choices. An empty one is asked for again."""
-    run = run_of(place)
+    run = _answering(place, rev)
     if run is None or not isinstance(run.current, PickCards | Order | ScoreStep | Compare):
         return place
     given = "+".join(place.chosen) if isinstance(run.current, PickCards | Order) else text
     return moved(place, run.answer(given)) if given else replace(_settled(place), asked=EMPTY)
 
 
-def press(place: Place, button: str) -> Place:
+def press(place: Place, button: str, rev: int | None = None) -> Place:
     """The place after one of the lesson's own buttons."""
-    run = run_of(place)
+    run = _answering(place, rev)
     if run is None:
         return place
     match button:
@@ -136,4 +149,5 @@ def press(place: Place, button: str) -> Place:
             return replace(back, shown=all_drawn(back))
         case "why":
             return replace(_settled(place), asking=not place.asking, asked="" if place.asking else "turn")
-    return place
+        case _:
+            return place

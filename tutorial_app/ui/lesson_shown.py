@@ -71,7 +71,8 @@ def staged(table: Position, gathered: bool = False) -> tuple[Position, Phase]:
             return table, "scored"
         case ThrownIn():
             return table, "thrown-in"
-    return table, "play"
+        case CardPlay():
+            return table, "play"
 
 
 def _after(position: Position, trick_won: bool) -> tuple[Position, Phase]:

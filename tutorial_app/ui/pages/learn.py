@@ -56,7 +56,7 @@ def lesson_page(run: LessonRun, place: Place) -> None:
                     trick_buttons(drawn[1], on_event)
         if isinstance(run.current, ScoreStep | Compare):
             with st.container(key="lesson-answers"):
-                answers(run)
+                answers(run, place.rev)
         if drawn is not None and not options.plain:
             with st.container(key="lesson-said"):
                 answer_box(drawn[1]["answer"])

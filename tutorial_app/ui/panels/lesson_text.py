@@ -8,7 +8,17 @@ from html import escape
 from tutorial_app.ui.frame import TEXT_STYLE
 
 _STRESS = re.compile(r"\*([^*\n]+)\*")
+_TERM = re.compile(r"([^\s<>;]*)(<button\b[^>]*>[^<]*</button>)([^\s<>&]*)")
 _RED = re.compile(r"((?:10|[2-9AKQJ]|1[1-3])?[♦♥])")
+
+
+def kept_together(html: str) -> str:
+    """Safe HTML in which each term stays on one line with the signs that touch it: no full stop begins a line."""
+    return _TERM.sub(_on_one_line, html)
+
+
+def _on_one_line(found: re.Match[str]) -> str:
+    return f"<span class='fh-kept'>{found[0]}</span>" if found[1] or found[3] else found[0]
 
 
 def as_html(text: str) -> str:

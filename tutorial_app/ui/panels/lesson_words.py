@@ -16,7 +16,7 @@ from tutorial_app.ui.lesson_place import Place, go, picking
 from tutorial_app.ui.lesson_sayings import filled_in, say
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.glossary import with_terms
-from tutorial_app.ui.panels.lesson_text import as_html
+from tutorial_app.ui.panels.lesson_text import as_html, kept_together
 from tutorial_app.ui.panels.try_again import try_again
 from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words
@@ -37,7 +37,7 @@ def step_words(run: LessonRun, wide: bool = False) -> None:
     """
     pause = filled_in(run, run.guided.pause) if run.guided and run.guided.pause else words("learn")("not_yet") if isinstance(run.current, NotYet) else ""
     said = f"<p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(pause)}</p>' if pause else ''}"
-    st.html(f"<div class='fh-say{' wide' if wide else ''}'>{with_terms(said)}</div>")
+    st.html(f"<div class='fh-say{' wide' if wide else ''}'>{kept_together(with_terms(said))}</div>")
 
 
 def answer_box(answer: Mapping[str, str] | None) -> None:
@@ -69,29 +69,34 @@ def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -
     t, feedback, guided, step = words("learn"), run.feedback, run.guided, run.current
     if feedback is not None and feedback.kind != "right" and (isinstance(step, PickCard) or not picking(run)):
         st.button(
-            t("retry" if isinstance(step, PickCard) else "retry_any"), key="retry", type="primary", icon=":material/replay:", on_click=_press, args=("retry",)
+            t("retry" if isinstance(step, PickCard) else "retry_any"),
+            key="retry",
+            type="primary",
+            icon=":material/replay:",
+            on_click=_press,
+            args=("retry", place.rev),
         )
     if picking(run) and isinstance(step, PickCards | Order):
-        st.button(t("check"), key="answer", type="primary", icon=":material/check:", on_click=_check)
+        st.button(t("check"), key="answer", type="primary", icon=":material/check:", on_click=_check, args=(place.rev,))
     if picking(run) and isinstance(step, ExchangeStep):
         _discard_button(run, place)
     if guided is None:
         return
     lost = said is not None and said.get("tone") == "no"
     if guided.waits_for == "go-on":
-        st.button(t("continue"), key="continue", type="secondary" if lost else "primary", on_click=_press, args=("continue",))
+        st.button(t("continue"), key="continue", type="secondary" if lost else "primary", on_click=_press, args=("continue", place.rev))
     if isinstance(guided.position, KittyExchange) and guided.waits_for == "you":
         _discard_button(run, place)
     if lost or (guided.waits_for == "nothing" and not guided.goal_met):
-        st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart",))
+        st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart", place.rev))
     if len(guided.positions) > 1:
-        st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo",))
+        st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo", place.rev))
         try_again(run)
 
 
 def _discard_button(run: LessonRun, place: Place) -> None:
     label = words("learn")("discard", chosen=len(place.chosen), count=run.lesson.rules.kitty_size)
-    st.button(label, key="discard", type="primary", on_click=_discard)
+    st.button(label, key="discard", type="primary", on_click=_discard, args=(place.rev,))
 
 
 def _help_buttons(run: LessonRun, place: Place) -> None:
@@ -103,8 +108,8 @@ def _help_buttons(run: LessonRun, place: Place) -> None:
     if asked and waits and (picking(run) or (run.feedback is not None and run.feedback.kind == "refused")):
         used = len(run.hints)
         if used < HINTS:
-            st.button(t(f"hint_{used}"), key="hint", icon=":material/lightbulb:", on_click=_press, args=("hint",))
-    st.button(t("why_on") if place.asking else t("why"), key="why", icon=":material/help:", on_click=_press, args=("why",))
+            st.button(t(f"hint_{used}"), key="hint", icon=":material/lightbulb:", on_click=_press, args=("hint", place.rev))
+    st.button(t("why_on") if place.asking else t("why"), key="why", icon=":material/help:", on_click=_press, args=("why", place.rev))
 
 
 def _next_button(run: LessonRun) -> None:
@@ -115,8 +120,8 @@ def _next_button(run: LessonRun) -> None:
     st.button(label, key="next", type=kind, icon=":material/arrow_forward:", icon_position="right", on_click=_step, args=(run.step + 1,))
 
 
-def _press(button: str) -> None:
-    lesson_session.change(lambda place: press(place, button))
+def _press(button: str, rev: int) -> None:
+    lesson_session.change(lambda place: press(place, button, rev))
 
 
 def _step(step: int) -> None:
@@ -130,9 +135,9 @@ def _back(step: int) -> None:
         lesson_session.leave()
 
 
-def _check() -> None:
-    lesson_session.change(check)
+def _check(rev: int) -> None:
+    lesson_session.change(lambda place: check(place, None, rev))
 
 
-def _discard() -> None:
-    lesson_session.change(discard)
+def _discard(rev: int) -> None:
+    lesson_session.change(lambda place: discard(place, rev))

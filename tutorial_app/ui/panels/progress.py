@@ -7,12 +7,13 @@ import streamlit as st
 from tutorial_app.files.problems import FileError
 from tutorial_app.ui import session
 from tutorial_app.ui.markdown import escaped
-from tutorial_app.ui.progress.browser import learn, progress
+from tutorial_app.ui.progress.browser import forget, learn, progress
 from tutorial_app.ui.progress.file import progress_file, read_progress_file
 from tutorial_app.ui.words import words
 
 FILE = "five-hundred-progress.yaml"
-_SAID = "progress-said"
+_SAID, _SURE = "progress-said", "progress-forget-sure"
+_FORGOTTEN = "forgotten"
 MOST_SHOWN = 3
 
 
@@ -22,6 +23,7 @@ def progress_panel() -> None:
     panel = st.popover(t("progress"), icon=":material/save:", key="progress", on_change="rerun", width="content")
     if not panel.open:
         session.set_widget(_SAID, "")
+        session.set_widget(_SURE, False)
         return
     with panel:
         st.markdown(t("progress_text"))
@@ -29,7 +31,27 @@ def progress_panel() -> None:
             t("progress_save"), progress_file(progress()), FILE, "application/yaml", key="progress-save", icon=":material/download:", on_click="ignore"
         )
         st.file_uploader(t("progress_load"), type=["yaml", "yml", "json", "txt"], key="progress-load", on_change=_load)
+        _forget()
         _said()
+
+
+def _forget() -> None:
+    """The way back to the first day: asked once more before it is gone."""
+    t, known = words("learn"), progress()
+    if not session.widget_value(_SURE):
+        if known:
+            st.button(t("progress_forget"), key="progress-forget", icon=":material/delete:", on_click=session.set_widget, args=(_SURE, True))
+        return
+    st.warning(t("progress_forget_sure", count=len(known)))
+    with st.container(horizontal=True, gap="small", key="progress-forget-sure"):
+        st.button(t("progress_forget_no"), key="progress-forget-no", on_click=session.set_widget, args=(_SURE, False))
+        st.button(t("progress_forget_yes"), key="progress-forget-yes", type="primary", on_click=_forget_all)
+
+
+def _forget_all() -> None:
+    forget()
+    session.set_widget(_SURE, False)
+    session.set_widget(_SAID, _FORGOTTEN)
 
 
 def _load() -> None:
@@ -49,7 +71,9 @@ def _load() -> None:
 
 def _said() -> None:
     t, said = words("learn"), str(session.widget_value(_SAID, ""))
-    if said.startswith("="):
+    if said == _FORGOTTEN:
+        st.success(t("progress_forgotten"))
+    elif said.startswith("="):
         st.success(t("progress_loaded", count=said[1:]))
     elif said:
         st.error("  \n".join(escaped(line) for line in said.splitlines()), title=t("progress_bad"))

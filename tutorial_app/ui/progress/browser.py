@@ -13,7 +13,7 @@ from tutorial_app.ui import session
 from tutorial_app.ui.progress.book import Entry, Progress, from_data, from_stored, is_whole, left_at, merged, to_data
 
 KEY = "progress-store"
-_KEPT, _HEARD, _BLOCKED = "progress-kept", "progress-heard", "progress-blocked"
+_KEPT, _HEARD, _BLOCKED, _FORGET = "progress-kept", "progress-heard", "progress-blocked", "progress-forgetting"
 _MOST_HEARD = 1_000_000_000
 
 _STORE = st.components.v2.component("five_hundred_progress", html="<span hidden></span>\n", js=(files(__package__) / "store.js").read_text("utf-8"))
@@ -39,8 +39,26 @@ def keep_in_browser(lesson: str) -> None:
     """Keep the progress of a lesson in the browser; with no lesson all there is, and whatever another page of this browser has kept meanwhile is heard."""
     known = progress()
     told = known if not lesson else {lesson: known[lesson]} if lesson in known else {}
-    data = {"lessons": to_data(told), "whole": not lesson, "heard": heard(), "blocked": is_blocked(), "ours": list(shipped_course().lessons)}
+    data = {
+        "lessons": to_data(told),
+        "whole": not lesson,
+        "heard": heard(),
+        "blocked": is_blocked(),
+        "forget": _forgetting(),
+        "ours": list(shipped_course().lessons),
+    }
     _STORE(key=KEY, data=data, on_told_change=_hear)
+
+
+def forget() -> None:
+    """Forget all progress, here and in the browser."""
+    session.set_widget(_KEPT, {})
+    session.set_widget(_FORGET, heard() + 1)
+
+
+def _forgetting() -> int:
+    """The number of a forgetting that the browser has not confirmed yet; until it has, what it tells is what is to be forgotten."""
+    return int(session.widget_value(_FORGET, 0))
 
 
 def is_blocked() -> bool:
@@ -60,4 +78,7 @@ def _hear() -> None:
     if is_whole(event.get("number"), _MOST_HEARD):
         session.set_widget(_HEARD, max(heard(), event["number"]))
     session.set_widget(_BLOCKED, event.get("blocked") is True)
-    learn(from_stored(event.get("stored")))
+    if event.get("forgot") == _forgetting() or event.get("blocked") is True:
+        session.set_widget(_FORGET, 0)
+    if not _forgetting():
+        learn(from_stored(event.get("stored")))

@@ -1,5 +1,5 @@
 /* Keeps the course progress in this browser. What the page sends is merged into what is stored, never put in its place, so that two tabs keep both
-   their lessons; what is stored and the page does not know yet is told to the page. Nothing is sent elsewhere. */
+   their lessons; what is stored and the page does not know yet is told to the page. Where the page says `forget`, with a number, all of it is removed, once, and the page is told that number. Nothing is sent elsewhere. */
 const MARK = "five-hundred-progress";
 const MOST = 200000;
 /** What somebody else has put into the store may be larger; it is read, and what is too much of it is dropped. */
@@ -76,17 +76,23 @@ function keep(data) {
 }
 
 export default function ({ data, parentElement, setTriggerValue }) {
-  const state = states.get(parentElement) ?? { tell: 0, last: null, timer: 0 };
+  const state = states.get(parentElement) ?? { tell: 0, last: null, timer: 0, forgot: 0 };
   states.set(parentElement, state);
   if (data.heard >= state.tell) clearTimeout(state.timer);
+  const forgets = Boolean(data.forget) && data.forget !== state.forgot;
   let now;
   try {
-    now = { stored: keep(data) };
+    if (forgets) {
+      clearTimeout(state.timer);
+      localStorage.removeItem(MARK);
+    }
+    now = { stored: keep(data), forgot: data.forget };
   } catch {
     now = { blocked: true };
   }
   const text = JSON.stringify(now);
-  const news = now.blocked ? !data.blocked : data.whole ? now.stored !== told(data.lessons) : state.last === null && now.stored !== told({});
+  if (forgets) state.forgot = data.forget;
+  const news = forgets || (now.blocked ? !data.blocked : data.whole ? now.stored !== told(data.lessons) : state.last === null && now.stored !== told({}));
   if (news && text !== state.last) {
     const number = (state.tell = Math.max(state.tell, data.heard) + 1);
     const send = (left) => {
