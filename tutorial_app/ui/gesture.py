@@ -45,7 +45,8 @@ def clicked(position: Position, seat: Seat, picked: Picked, kind: str, value: st
             return parse_call(value)
         case "suit":
             return _suit(picked, value)
-    return None
+        case _:
+            return None
 
 
 def _card(position: Position, seat: Seat, picked: Picked, card: Card) -> Action | Picked:

@@ -12,6 +12,7 @@ from tutorial_app.engine import (
     CardPlay,
     Exchange,
     KittyExchange,
+    Pass,
     PlayCard,
     cards_held,
     hand_of,
@@ -100,4 +101,5 @@ def _cards_of(action: Action) -> tuple[Card, ...]:
             return (action.card,)
         case Exchange():
             return action.discards
-    return ()
+        case Pass() | Bid():
+            return ()
