@@ -99,6 +99,7 @@ def _answered(step: Question, texts: tuple[str, ...]) -> Iterator[Reason]:
 
 
 def all_said(told: Feedback) -> Iterator[Reason]:
+    """Every reason in what is said to one answer."""
     yield told.reason
     yield from told.more
     if told.aftermath is not None and told.aftermath.won is not None:

@@ -129,7 +129,7 @@ def reached(goal: Goal, end: Finished | ThrownIn | CardPlay) -> bool:
             return _within(points_by_side(score_deal(end)).get(goal.points.side, 0) if isinstance(end, Finished) else 0, goal.points)
         case Keep():
             return not isinstance(end, ThrownIn) and end.discards is not None and not trumps_thrown(end)
-        case _:
+        case "contract-made":
             return isinstance(end, Finished) and contract_made(end)
 
 
@@ -151,7 +151,7 @@ def out_of_reach(goal: Goal, table: CardPlay) -> bool:
             return taken > high or taken + tricks_left(table) < low
         case "contract-made":
             return contract_lost(table)
-        case _:
+        case Points() | Keep() | Not():
             return False
 
 
@@ -178,5 +178,5 @@ def _parts(goal: Goal) -> tuple[Goal, ...]:
             return goal.any
         case Not():
             return (goal.goal,)
-        case _:
+        case Tricks() | Points() | Keep() | "contract-made":
             return ()

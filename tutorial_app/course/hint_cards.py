@@ -9,7 +9,7 @@ from tutorial_app.course.discards import SUIT_CHOICES, naming
 from tutorial_app.course.feedback import witness
 from tutorial_app.course.fields import suit_named
 from tutorial_app.course.goals import keeps
-from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, Question, WhoWins
+from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, Question, ScoreStep, WhoWins
 from tutorial_app.course.questions import refusals, respond, right_cards
 from tutorial_app.engine import (
     JOKER,
@@ -51,8 +51,8 @@ def _before_the_answer(question: Question) -> Iterator[Reason]:
         case NameSuit():
             told = (judge(question.table, naming(question.table, question.discards, suit), question.seat) for suit in SUIT_CHOICES)
             yield from (verdict.reason for verdict in told if not verdict.legal)
-        case _:
-            return
+        case PickCard() | PickCards() | Order() | ScoreStep() | Compare():
+            return  # nothing is refused here
 
 
 def _of_the_answer(question: Question, answer: str, others: Player) -> Iterator[Reason]:
@@ -70,8 +70,8 @@ def _of_the_answer(question: Question, answer: str, others: Player) -> Iterator[
             yield judge(question.table, move_from(answer, "exchange"), question.seat).reason
         case NameSuit():
             yield judge(question.table, naming(question.table, question.discards, suit_named(answer)), question.seat).reason
-        case _:
-            return
+        case PickCard() | PickCards() | Order() | WhoWins() | ScoreStep() | Compare():
+            return  # what is said to the answer is all
 
 
 def _refused_bid(question: Call) -> Iterator[Reason]:
@@ -106,7 +106,7 @@ def pointed_at(question: Question, reason: Reason) -> tuple[Card, ...]:
             return (JOKER,)
         case Call():
             return ()
-        case _:
+        case ScoreStep() | Compare():
             return witness(reason)
 
 

@@ -12,7 +12,7 @@ from tutorial_app.course.fields import suit_named
 from tutorial_app.course.guided import Guided
 from tutorial_app.course.hint_cards import pointed_at, reasons_behind
 from tutorial_app.course.lines import good_moves, spoiling_moves
-from tutorial_app.course.model import Call, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Question, WhoWins
+from tutorial_app.course.model import Call, Compare, ExchangeStep, NameSuit, Order, PickCard, PickCards, PlayOn, Question, ScoreStep, WhoWins
 from tutorial_app.course.questions import right_answer, right_cards
 from tutorial_app.engine import (
     JOKER,
@@ -178,5 +178,5 @@ def _action(question: Question, answer: str) -> tuple[Action, ...]:
             return (move_from(answer, "exchange"),)
         case NameSuit():
             return (naming(question.table, question.discards, suit_named(answer)),)
-        case _:
+        case PickCard() | PickCards() | Order() | WhoWins() | ScoreStep() | Compare():
             return ()

@@ -33,6 +33,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.files.actions import move_from, phase_of
 from tutorial_app.players import PLAIN, Player
+from tutorial_app.players.bidding import Bidder
 
 SEARCHED_CARDS = 5
 """With this many cards or fewer, every way to go on is tried."""
@@ -161,7 +162,7 @@ def _sensible(key: Played, state: Guided) -> tuple[Action, ...]:
     position, plain = state.position, _plain(key.step, state, key.others)
     match position:
         case Auction():
-            return _calls_that_meet(key.step, state, (plain, *(call for call in legal_actions(position) if call != plain)), key.others)
+            return _calls_that_meet(key.step, state, position, plain, key.others)
         case KittyExchange() if isinstance(plain, Exchange):
             named = (Exchange(plain.discards, suit) for suit in (None, *SUITS))
             tried = tuple(each for each in named if judge(position, each, key.step.seat).legal)
@@ -170,15 +171,26 @@ def _sensible(key: Played, state: Guided) -> tuple[Action, ...]:
     return _that_meet(key.step, state, (plain, *tried), key.others)
 
 
-def _calls_that_meet(step: PlayOn, state: Guided, calls: tuple[Action, ...], others: Player) -> tuple[Action, ...]:
-    """The first call that meets the goal: a pass or the bid that is then played, before one that only leads to another contract."""
+def _calls_that_meet(step: PlayOn, state: Guided, position: Auction, plain: Action, others: Player) -> tuple[Action, ...]:
+    """A call that meets the goal: a plain player's own or the likeliest bid, if it is then played; else one that only leads to another contract."""
     met: list[Action] = []
-    for call in calls:
+    for call in (plain, *_likeliest_first(step, position, plain)):
         end = _plain_line(step, _after(state, call), others)
         if end.goal_met and (isinstance(call, Pass) or call == _bid_played(end)):
             return (call,)
         met += [call] if end.goal_met else []
     return tuple(met[:1])
+
+
+def _likeliest_first(step: PlayOn, position: Auction, plain: Action) -> tuple[Action, ...]:
+    """The other calls, those first that the hand is likeliest to keep; a pass stands among them as an even chance."""
+    bidder = Bidder(seen_by(position, step.seat), position, hand_of(position, step.seat) or ())
+
+    def likely(call: Action) -> float:
+        row = position.rules.schedule.find(call) if isinstance(call, Bid) else None
+        return bidder.chance(row) if row is not None else 0.5
+
+    return tuple(sorted((call for call in legal_actions(position) if call != plain), key=likely, reverse=True))
 
 
 def _bid_played(end: Guided) -> Bid | None:

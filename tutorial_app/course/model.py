@@ -2,11 +2,12 @@
 
 A step kind is one frozen dataclass; `KINDS` lists them all. What a new kind touches, beside its class and `Question` and `KINDS` here:
 
-- mypy names these until they know it: `questions` (what is said to an answer, a right answer), `trials`, `staging_checks`, `claims`, `giveaway`;
+- mypy names these until they know it: `questions` (what is said to an answer, a right answer), `trials`, `staging_checks`, `claims`, `giveaway`,
+  `hints`, `hint_cards`;
 - a test fails until these do: the schema beside the lessons, the lesson with every kind in `tests/course/data`, and one lesson that is shipped;
-- nothing reminds of these: the phase its table needs (`tables`), `hint_cards`, `hints` and `coverage`, which take a new kind for one that has nothing
-  more to tell; and what the page draws, sends and says (in `ui`: `lesson_moves`, `lesson_place`, `lesson_scenes`, `lesson_shown`, `lesson_verdicts`,
-  `lesson_hints`, `panels/lesson_words`, `panels/lesson_answers`, `pages/learn`).
+- nothing reminds of these: the phase its table needs (`tables`) and `coverage`, which takes a new kind for one that has nothing more to tell; and what the
+  page draws, sends and says (in `ui`: `lesson_moves`, `lesson_place`, `lesson_scenes`, `lesson_shown`, `lesson_verdicts`, `lesson_hints`,
+  `panels/lesson_words`, `panels/lesson_answers`, `pages/learn`).
 """
 
 from __future__ import annotations
