@@ -34,26 +34,27 @@ def _contract(rules, text: str) -> Contract:
 
 @pytest.fixture
 def bid() -> Callable[..., Choice]:
-    """What the plain player calls: `bid(hand, calls)`; the calls are "E:P S:7D", the first of them left of the dealer, and N is to call."""
+    """What the plain player calls: `bid(hand, calls)`; the calls are "E:P S:7D", the first of them left of the dealer, and `seat` is to call."""
 
-    def choose(hand: str, calls: str = "", **variant: object) -> Choice:
-        rules = ruleset("4-hand", variant)
-        made = tuple((seat, parse_call(call)) for seat, call in (each.split(":") for each in calls.split()))
-        first = made[0][0] if made else "N"
+    def choose(hand: str, calls: str = "", game: str = "4-hand", seat: str = "N", **variant: object) -> Choice:
+        rules = ruleset(game, variant)
+        made = tuple((caller, parse_call(call)) for caller, call in (each.split(":") for each in calls.split()))
+        first = made[0][0] if made else seat
         dealer = rules.seats[rules.index(first) - 1]
-        return PLAIN.choose(View("N", Auction(rules=rules, dealer=dealer, hands=_hands(rules, "N", hand), calls=made)))
+        return PLAIN.choose(View(seat, Auction(rules=rules, dealer=dealer, hands=_hands(rules, seat, hand), calls=made)))
 
     return choose
 
 
 @pytest.fixture
 def exchange() -> Callable[..., Choice]:
-    """What the plain player N discards and names: `exchange(contract, hand, kitty)`."""
+    """What the plain player in a seat discards and names: `exchange(contract, hand, kitty)`."""
 
-    def choose(contract: str, hand: str, kitty: str, **variant: object) -> Choice:
-        rules = ruleset("4-hand", variant)
-        held = KittyExchange(rules=rules, dealer="W", hands=_hands(rules, "N", hand), kitty=_cards(kitty), contract=_contract(rules, f"{contract} by N"))
-        return PLAIN.choose(View("N", held))
+    def choose(contract: str, hand: str, kitty: str, game: str = "4-hand", seat: str = "N", **variant: object) -> Choice:
+        rules = ruleset(game, variant)
+        bought = _contract(rules, f"{contract} by {seat}")
+        held = KittyExchange(rules=rules, dealer=rules.seats[-1], hands=_hands(rules, seat, hand), kitty=_cards(kitty), contract=bought)
+        return PLAIN.choose(View(seat, held))
 
     return choose
 
