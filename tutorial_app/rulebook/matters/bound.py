@@ -11,11 +11,13 @@ from tutorial_app.rulebook.names import listed, number_text
 def searched_for(found: Example | CannotMatter) -> tuple[str, ...]:
     """What was searched, in sentences: how far, without an example, and what there is of each size."""
     rules = found.runs[0].rules if isinstance(found, Example) else found.rules
-    return f"Searched up to {_cards(rules)} a seat, the smallest first: {_covered(found)}", *_spaces(rules, found)
+    return f"Searched up to {_cards(rules)} a seat, the smallest first: {_covered(found)}", *(_spaces(rules, found) if found.searched.sheets else ())
 
 
 def _covered(found: Example | CannotMatter) -> str:
     searched = found.searched
+    if not searched.sheets:
+        return "the same rules give the same answers, so there is nothing to search."
     if isinstance(found, CannotMatter):
         return f"no example among {listed(_wholes(searched, len(searched.deals)))}."
     size = found.case.size
@@ -47,6 +49,6 @@ def _spaces(rules: Ruleset, found: Example | CannotMatter) -> tuple[str, ...]:
     return (
         f"Score sheets: every bid, every split of the tricks, no scores before or one side at {near} or {number_text(-near)}.",
         "Auctions: all, each followed until it leads to nothing new about whose call it is or what may be called.",
-        "Deals: every strain and misère; each kind of exchange; the first lead with every contractor and dealer; each kind of lead and of following in the last"
-        " tricks, with every set of suits led before and failed to follow. Cards that no rule tells apart are taken once.",
+        "Deals: a trump suit, no trumps and each misère; each kind of exchange; the first lead with every contractor and dealer; each kind of lead"
+        " and of following in the last tricks, with every set of suits led before and failed to follow. Cards that no rule tells apart are taken once.",
     )[: stage + 1]

@@ -28,11 +28,15 @@ class Deck:
 
 
 def kinds_of_play(here: Ruleset, other: Ruleset) -> Iterator[Row]:
-    """The lowest bid of every strain and of each misère that both books have: the play asks for nothing else of a contract."""
+    """The lowest bid with a trump suit, in no trumps and of each misère that both books have.
+
+    The play asks for nothing else of a contract, and no house rule tells one trump suit from another.
+    """
     met = set()
     for row in here.schedule.rows:
-        if (row.kind, row.strain) not in met and other.schedule.find(row.bid) is not None:
-            met.add((row.kind, row.strain))
+        kind = row.kind, row.strain.suit is None
+        if kind not in met and other.schedule.find(row.bid) is not None:
+            met.add(kind)
             yield row
 
 

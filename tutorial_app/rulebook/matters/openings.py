@@ -1,7 +1,7 @@
 """The exchange and the first lead of deals cut down to a few cards a seat.
 
-Every strain and misère, with the joker in the contractor's hand, in the kitty or with nobody: what may be discarded and named does not depend on who
-the contractor is. For the first lead every contractor and every dealer.
+A trump suit, no trumps and each misère, with the joker in the contractor's hand, in the kitty or with nobody: what may be discarded and named does not
+depend on who the contractor is. For the first lead every contractor and every dealer.
 """
 
 from __future__ import annotations

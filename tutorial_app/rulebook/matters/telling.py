@@ -149,15 +149,21 @@ def _name(seat: Seat | None) -> str:
 def _deed(example: Example) -> str:
     action, end = example.difference.action, example.runs[0].position
     match action:
-        case PlayCard():
+        case PlayCard(card, None):
             verb = "play" if isinstance(end, CardPlay) and end.trick.plays else "lead"
-            return f"{verb} {action_text(action)}"
-        case Exchange():
-            return f"discard {action_text(action)}"
+            return f"{verb} {card_text(card)}"
+        case PlayCard(_, named):
+            return f"lead the joker and name {suit_words(named)}"
+        case Exchange(_, named):
+            return f"discard {_listed_cards(action)}{f' and give the joker to {suit_words(named)}' if named else ''}"
         case Pass() | None:
             return "pass"
         case _:
             return f"bid {call_in_sentence(action)}"
+
+
+def _listed_cards(action: Exchange) -> str:
+    return listed([card_text(card) for card in action.discards])
 
 
 def _book(run: Run) -> BookAnswers:
