@@ -157,5 +157,5 @@ def test_cards_laid_out_to_be_ordered_are_not_still_out() -> None:
 
 def test_a_led_left_bower_asks_for_trumps() -> None:
     """Diamonds are trumps and the jack of hearts is led: a heart does not follow, a diamond does."""
-    assert said("left-bower", "it-is-led-itself", "9D")["title"] == "Right"
-    assert view(answered(place("left-bower", "it-is-led-itself"), "AH"))["verdict"]["rule"] == "play.follow-suit"
+    assert said("bowers", "it-is-led-itself", "9D")["title"] == "Right"
+    assert view(answered(place("bowers", "it-is-led-itself"), "AH"))["verdict"]["rule"] == "play.follow-suit"

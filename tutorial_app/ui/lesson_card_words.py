@@ -13,14 +13,14 @@ from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 
 _GROUPS: Mapping[str, str] = {
-    "rank.joker-is-top-trump": "group_joker",
-    "rank.right-bower": "group_right",
-    "rank.left-bower": "group_left",
-    "rank.trump": "group_trump",
-    "play.follows": "group_follows",
-    "play.void-so-may-trump": "group_may_trump",
-    "play.void-so-any-card": "group_any",
-    "joker.void-so-may-play": "group_joker_waits_no_more",
+    "rank.joker-is-top-trump": "joker",
+    "rank.right-bower": "right",
+    "rank.left-bower": "left",
+    "rank.trump": "trump",
+    "play.follows": "follows",
+    "play.void-so-may-trump": "may_trump",
+    "play.void-so-any-card": "any",
+    "joker.void-so-may-play": "joker_waits_no_more",
 }
 """What is said of the cards that a rule lets in."""
 OF_A_SUIT_OF_ITS_OWN = ("rank.left-bower", "rank.joker-has-a-named-suit", "rank.joker-has-no-suit", "rank.no-bowers")
@@ -38,7 +38,7 @@ def why_these(feedback: Feedback) -> str:
 
 def _group(rule: str, reason: Reason) -> str:
     trump = reason.facts.get("trump")
-    return words("learn")(_GROUPS[rule], suit=suit_words(trump) if trump is not None else "")  # type: ignore[arg-type]
+    return words("learn")(f"group_{_GROUPS[rule]}", suit=suit_words(trump) if trump is not None else "")  # type: ignore[arg-type]
 
 
 def what_beats_it(feedback: Feedback, scene: Scene) -> str:

@@ -40,17 +40,18 @@ def verdict_of(run: LessonRun, scene: Scene) -> Said | None:
         return None
     rule = feedback.reason.rule
     if feedback.kind == "right":
-        return Said("yes", rule, words("learn")(_title(run, feedback)), _right(run, feedback, scene))
+        return Said("yes", rule, words("learn")(f"right{_title(run, feedback)}"), _right(run, feedback, scene))
     title, text = _wrong(run, feedback, scene)
     return Said("no", rule, title, text)
 
 
 def _title(run: LessonRun, feedback: Feedback) -> str:
+    """What makes a right answer's title another one than usual: the news of a lost contract, or luck."""
     if _told_of_a_loss(feedback):
-        return "right_though_lost"
+        return "_though_lost"
     step = run.current
     lucky = isinstance(step, PickCard | Call | ExchangeStep) and step.goal is not None and needs_the_end(step.goal) and _luck(run)
-    return "right_with_luck" if lucky else "right"
+    return "_with_luck" if lucky else ""
 
 
 def _told_of_a_loss(feedback: Feedback) -> bool:
