@@ -23,7 +23,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.files.record import read_record
 from tutorial_app.rulebook import ruleset
-from tutorial_app.rulebook.parting import first_parting, first_parting_of_match, parting_from, with_switches_of
+from tutorial_app.rulebook.parting import first_choice, first_parting, first_parting_of_match, parting_from, with_switches_of
 from tutorial_app.rulebook.parting_words import parting_in_words
 
 BOOK = ruleset("4-hand")
@@ -220,6 +220,26 @@ def test_the_end_of_a_game(switches, before, first, second, rules):
     assert (found.kind, found.deal, found.first.result, found.second.result) == ("end", 1, first, second)
     assert (found.first.reason.rule, found.second.reason.rule) == rules
     assert parting_in_words(found).title == "Deal 1: the end of the game"
+
+
+def test_the_end_of_the_game_after_a_position():
+    """With the scores before the deal, a position that is over parts where the game ends under one book only."""
+    after = scored("6S", {"N": 7, "E": 3})
+    before = {"NS": 0, "EW": 480}
+    assert parting_from(after, BOOK, book(win_needs_contract=False), []) is None
+    found = parting_from(after, BOOK, book(win_needs_contract=False), [], before)
+    assert parted(found) == ("end", 0, (), ("EW",), "end.tens-are-not-enough", "end.highest-wins")
+
+
+def test_what_could_have_been_done():
+    """Nobody bid misère, but South could have opened with it under the other book; the deal itself parts nowhere."""
+    other = book(misere="any_time")
+    assert first_parting(DEAL, BOOK, other) is None
+    found = first_choice(DEAL, BOOK, other)
+    assert (found.kind, found.step, found.seat, found.action) == ("call", 0, "S", Bid("M"))
+    assert (found.first.result, found.second.result) == (False, True)
+    assert first_choice(DEAL, BOOK, BOOK) is None
+    assert first_choice(DEAL, BOOK, book(defender_points="never")) is None
 
 
 def test_a_match_parts_in_the_deal_that_shows_it():

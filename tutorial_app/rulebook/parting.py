@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from tutorial_app.engine import (
     Action,
-    Auction,
     CardPlay,
     Contract,
     Exchange,
@@ -21,25 +19,18 @@ from tutorial_app.engine import (
     Record,
     Ruleset,
     RulesetError,
-    ScoreLine,
     Seat,
     Side,
     apply,
     judge,
+    legal_actions,
     nothing_scored,
-    score_deal,
-    seen_by,
     settle_deal,
     start,
     turn_of,
     why_contract,
-    why_face_up,
-    why_turn,
-    why_wins,
 )
-
-Kind = Literal["call", "exchange", "play", "auction", "winner", "turn", "view", "score", "end"]
-Result = bool | int | Seat | tuple[str, ...] | None
+from tutorial_app.rulebook.parting_sight import Kind, Result, seen_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,20 +74,49 @@ def first_parting(record: Record, first: Ruleset, second: Ruleset) -> Parting | 
     """
     for rules in (first, second):
         _need_same_table(record.rules, rules)
-    return parting_from(start(first, record.deal, record.dealer), first, second, record.actions)
+    return parting_from(_opening(record, first), first, second, record.actions)
 
 
-def parting_from(position: Position, first: Ruleset, second: Ruleset, actions: Sequence[Action]) -> Parting | None:
+def parting_from(position: Position, first: Ruleset, second: Ruleset, actions: Sequence[Action], before: Mapping[Side, int] | None = None) -> Parting | None:
     """Where two rule books part when they go on from a position; how the position arose is taken as given.
 
-    :raises RulesetError: the books have not the same cards and seats as the position.
+    With the scores `before` the deal the end of the game is compared as well.
+
+    :raises RulesetError: the books have not the same cards and seats as the position (or, with scores, not the same sides).
     """
     for rules in (first, second):
         _need_same_table(position.rules, rules)
     here, there = under(position, first), under(position, second)
     if here is None or there is None:
         return _no_such_contract(position, here, there)
-    return _walk(here, there, tuple(actions))
+    parted = _walk(here, there, tuple(actions))
+    if parted is not None or before is None:
+        return parted
+    return _Scores(first, second, before).settle(1, len(actions), _where_it_ends(here, actions), _where_it_ends(there, actions))
+
+
+def first_choice(record: Record, first: Ruleset, second: Ruleset) -> Parting | None:
+    """The first moment of a record where a seat could have done what only one of two rule books allows, though it did something else.
+
+    None where there is no such moment before the books part or the record ends.
+
+    :raises RulesetError: the books have not the same cards and seats as the record.
+    """
+    for rules in (first, second):
+        _need_same_table(record.rules, rules)
+    here, there = _opening(record, first), _opening(record, second)
+    for step, action in enumerate((*record.actions, None)):
+        if _at(here, there, (), step) is not None:
+            return None
+        allowed, others = legal_actions(here), legal_actions(there)
+        if allowed != others:
+            choice = next((each for each in (*allowed, *others) if (each in allowed) != (each in others)), None)
+            found = _judged(here, there, (choice,), 0) if choice is not None else None
+            return None if found is None else replace(found, step=step)
+        if action is None or not judge(here, action).legal:
+            return None
+        here, there = apply(here, action), apply(there, action)
+    return None
 
 
 def first_parting_of_match(records: Sequence[Record], first: Ruleset, second: Ruleset, before: Mapping[Side, int] | None = None) -> Parting | None:
@@ -133,6 +153,11 @@ def under(position: Position, rules: Ruleset) -> Position | None:
         return replace(position, rules=rules)
     row = rules.schedule.find(position.contract.row.bid)
     return None if row is None else replace(position, rules=rules, contract=Contract(position.contract.seat, row))
+
+
+def _opening(record: Record, rules: Ruleset) -> Position:
+    """The record's cards before the first call under a rule book."""
+    return start(rules, record.deal, record.dealer)
 
 
 def _need_same_table(mine: Ruleset, other: Ruleset) -> None:
@@ -184,51 +209,11 @@ def _judged(here: Position, there: Position, actions: tuple[Action, ...], step: 
 def _at(here: Position, there: Position, actions: tuple[Action, ...], step: int) -> Parting | None:
     """A parting in what both books make of the same actions: the first of all that differs."""
     rest = actions[step:]
-    for (kind, seat, mine), (_, _, theirs) in zip(_seen_in(here), _seen_in(there), strict=False):
+    for (kind, seat, mine), (_, _, theirs) in zip(seen_in(here), seen_in(there), strict=False):
         if mine[0] != theirs[0]:
             first, second = (Told(place, said(), result, _where_it_ends(place, rest)) for place, (result, said) in ((here, mine), (there, theirs)))
             return Parting(kind, 1, step, seat, None, first, second)
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class _Say:
-    """A reason that is asked for only where it is needed."""
-
-    position: Position
-    line: ScoreLine | None = None
-    ask: Literal["contract", "winner", "turn", "view"] = "turn"
-
-    def __call__(self) -> Reason:
-        if self.line is not None:
-            return self.line.reason
-        position = self.position
-        if self.ask == "contract":
-            return why_contract(position.rules, position.calls, getattr(position, "contract", None))
-        if self.ask == "winner" and isinstance(position, CardPlay | Finished):
-            return why_wins(position.tricks[-1], position.contract.strain, position.joker_named).reason
-        return why_face_up(position) if self.ask == "view" and isinstance(position, CardPlay) else why_turn(position)
-
-
-def _seen_in(position: Position) -> Iterator[tuple[Kind, Seat | None, tuple[Result, _Say]]]:
-    """What there is to compare in a position, the weightiest first; in both books the same in number and order as long as they agree."""
-    yield "auction", None, (not isinstance(position, Auction), _Say(position, ask="contract"))
-    if isinstance(position, CardPlay | Finished) and position.tricks:
-        winner = position.tricks[-1].winning_play(position.contract.strain, position.joker_named)[0]
-        yield "winner", None, (winner, _Say(position, ask="winner"))
-    yield "turn", None, (turn_of(position), _Say(position))
-    for seat in position.rules.seats:
-        yield "view", seat, (_hands_seen(position, seat), _Say(position, ask="view"))
-    if isinstance(position, Finished):
-        lines = {line.side: line for line in score_deal(position)}
-        for seat in position.rules.clockwise_from(position.contract.seat):
-            line = lines[position.rules.side_of[seat]]
-            yield "score", seat, (line.points, _Say(position, line))
-
-
-def _hands_seen(position: Position, seat: Seat) -> tuple[Seat, ...]:
-    known = seen_by(position, seat).position.hands
-    return tuple(other for other, hand in zip(position.rules.seats, known, strict=False) if hand is not None)
 
 
 def _where_it_ends(position: Position, actions: Sequence[Action]) -> Position:
