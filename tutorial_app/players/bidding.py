@@ -16,6 +16,8 @@ from tutorial_app.players.valuation import Groups, by_suit, ladder, own_tricks
 
 _THEIR_SUIT = 1.0
 """Tricks that are lost to opponents who have bid the suit."""
+_THEIR_HIGH_CARDS = 0.5
+"""Tricks that are lost in no trumps to opponents who have bid at all."""
 _SUPPORT = 2
 """Trumps enough to raise a partner."""
 _BEST, _HIGH, _TWO_HIGH = 2, 5, 2
@@ -78,7 +80,13 @@ class Bidder:
         tricks = side_tricks(rules, self.view.seat, own_tricks(rules, self.hand, strain), strain, partner)
         if opener is not None and opener[0] not in (*self.partners, self.view.seat):
             tricks -= _THEIR_SUIT
+        elif strain.suit is None and self._opponents_have_bid:
+            tricks -= _THEIR_HIGH_CARDS
         return tricks
+
+    @cached_property
+    def _opponents_have_bid(self) -> bool:
+        return any(isinstance(each, Bid) and seat not in (*self.partners, self.view.seat) for seat, each in self.position.calls)
 
     def first_to_bid(self, strain: Strain) -> tuple[Seat, Row] | None:
         """Who bid a strain first, and how; None when nobody has."""
