@@ -157,7 +157,7 @@ class _Reader:
         changed, faults = other_rules(rules, data.get("other"))
         position = None
         if changed is not None:
-            position, faults = under_other_rules(table, changed)
+            position, faults = under_other_rules(table, changed, data.get("ask"))
         self.noted(path, faults)
         return {"other_table": position}
 

@@ -99,11 +99,15 @@ def _wrong_switch(rules: Ruleset, other: Mapping[str, Any]) -> Path:
     return ()
 
 
-def under_other_rules(table: StagedTable, rules: Ruleset) -> tuple[Any, tuple[Fault, ...]]:
-    """The same table staged under other rules, or None with why it cannot be; paths begin at the step."""
+def under_other_rules(table: StagedTable, rules: Ruleset, ask: object) -> tuple[Any, tuple[Fault, ...]]:
+    """The same table staged under other rules, or None with why it cannot be; paths begin at the step.
+
+    Whose turn it is may be asked where under the other rules the auction is over and the contractor takes the kitty.
+    """
     staged = position_from(table.data, rules)
     if staged.faults:
         return None, tuple(Fault(("other",), f"under these rules the table cannot be: {fault}") for fault in staged.faults)
-    if type(staged.position) is not type(table.staged.position):
+    auction_over = ask == "turn" and isinstance(table.staged.position, Auction) and isinstance(staged.position, KittyExchange)
+    if type(staged.position) is not type(table.staged.position) and not auction_over:
         return None, (Fault(("other",), "under these rules the table is in another phase of the deal"),)
     return staged.position, ()
