@@ -112,9 +112,9 @@ def face_down(view: dict[str, Any], scene: Scene, position: Position) -> None:
 
 def lay_kitty(view: dict[str, Any], scene: Scene, position: Position) -> None:
     """Lay the kitty face up: before the exchange its cards, after it the discards, if they are known."""
-    t = words("table")
+    t, label = words("table"), words("board")
     if isinstance(position, Auction) and position.kitty is not None and view["kitty"] is not None:
-        view["kitty"] = {**view["kitty"], "cards": [card_view(scene, card, "kitty") for card in position.kitty]}
+        view["kitty"] = {**view["kitty"], "label": label("kitty"), "cards": [card_view(scene, card, "kitty") for card in position.kitty]}
     elif isinstance(position, CardPlay) and position.discards is not None:
         view["kitty"] = {
             "count": len(position.discards),

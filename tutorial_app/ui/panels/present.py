@@ -21,7 +21,7 @@ from tutorial_app.ui.words import words
 TABLE_KEY = "present-table"
 KEYS = {
     "ArrowRight": "present-next", " ": "present-next", "PageDown": "present-next", "ArrowLeft": "present-back", "PageUp": "present-back",
-    "k": "present-kitty", "t": "present-what-if", "g": "present-list", "Escape": "present-leave", "Home": "present-first", "End": "present-end",
+    "k": "present-kitty", "t": "present-what-if", "g": "present-list", "Escape": "present-leave",
 }  # fmt: skip
 """Which button a key presses; a hand's own key is its seat's."""
 SHORT, LONG = 70, 190

@@ -15,11 +15,14 @@ function buttonFor(event, keys) {
 /** Where the focus is, inside a shadow tree too. */
 const focused = (event) => event.composedPath()[0];
 
+let byPointer = false; // how the focus came to where it is
+
 function onKey(event, keys) {
+  if (event.key === "Tab") byPointer = false;
   const at = focused(event);
   if (at.closest?.(TYPES) || document.querySelector("[role=dialog]")) return;
   const onButton = at.closest?.("button, a, summary");
-  if (onButton && (event.key === " " || event.key === "Enter")) return; // a button with the focus is what they press
+  if (onButton && (event.key === "Enter" || (event.key === " " && !byPointer))) return; // they press the button, unless it was only clicked with the mouse
   if (at.closest?.(".hand, .open-hand, .box-grid, .ladder") && event.key.startsWith("Arrow")) return; // arrows move among cards
   const button = buttonFor(event, keys);
   if (!button || event.repeat) return;
@@ -42,12 +45,14 @@ export default function ({ data, parentElement, setTriggerValue }) {
   found.keys = data.keys;
   if (!found.listen) {
     found.listen = (event) => onKey(event, found.keys);
+    found.pointed = () => { byPointer = true; };
     window.addEventListener("keydown", found.listen, true);
+    window.addEventListener("pointerdown", found.pointed, true);
   }
   const kept = keep(data);
   if (data.wanted && !found.asked) {
     found.asked = true;
     found.timer = setTimeout(() => setTriggerValue("kept", kept ?? { none: true }), 0);
   }
-  return () => { window.removeEventListener("keydown", found.listen, true); clearTimeout(found.timer); instances.delete(parentElement); };
+  return () => { window.removeEventListener("keydown", found.listen, true); window.removeEventListener("pointerdown", found.pointed, true); clearTimeout(found.timer); instances.delete(parentElement); };
 }

@@ -1,20 +1,32 @@
-"""A rule as a slide: its name first, then the law and where it stands."""
+"""A rule as slides: its name, then the law and where it stands; then a small position in which it decides, and one a single change away, where it does not."""
 
 from __future__ import annotations
 
-from tutorial_app.engine import NotationError
+from dataclasses import replace
+
+from tutorial_app.engine import NotationError, Reason, Verdict, turn_of
 from tutorial_app.files.problems import quoted
-from tutorial_app.rulebook import ruleset
+from tutorial_app.rulebook import explain, ruleset
+from tutorial_app.rulebook.live_examples import live_example
+from tutorial_app.rulebook.live_situation import Situation
+from tutorial_app.rulebook.names import action_text, card_name
 from tutorial_app.rulebook.rule_texts import rule_texts
+from tutorial_app.ui.board.scenes import face_down, lay_kitty, scene_of
+from tutorial_app.ui.board.state import Board
+from tutorial_app.ui.board.tree import tree_of
 from tutorial_app.ui.panels.present_place import Show
-from tutorial_app.ui.panels.present_slide import Slide, Told
+from tutorial_app.ui.panels.present_slide import Slide, Told, dress, known_hands, turned_over
+from tutorial_app.ui.scenes import seat_names, witness_cards
 from tutorial_app.ui.sitting import seat_of_learner
+from tutorial_app.ui.table.scene import Options
+from tutorial_app.ui.table.texts import source_text
+from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
 
 GAME = "4-hand"
 
 
-def rule_slide(name: str, place: Show) -> Slide:
+def rule_slide(name: str, place: Show, options: Options) -> Slide:
     """A rule of the rulebook.
 
     :raises NotationError: there is no such rule.
@@ -22,6 +34,60 @@ def rule_slide(name: str, place: Show) -> Slide:
     text, t, rules = rule_texts().get(name), words("teach"), ruleset(GAME)
     if text is None:
         raise NotationError(f"there is no rule {quoted(name)}")
-    part = min(place.part, 1)
-    told = Told(text.law, "", name, text.source(GAME).title) if part else None
-    return Slide(t("above_rule"), text.title, t("rule_asked"), 0, 1, part, 2, seat_of_learner(rules), rules, told=told, more="reveal")
+    example = live_example(name, rules)
+    shown = example is not None and example.decides.position is not None and example.near.position is not None
+    names = (t("place_law"), t("place_example"), t("place_near")) if shown else (t("place_law"),)
+    at, part = min(place.at, len(names) - 1), min(place.part, 1)
+    told = Told(text.law, "", name, text.source(GAME).title) if part and not at else None
+    places = tuple(enumerate(names))
+    slide = Slide(t("above_rule"), text.title, t("rule_asked"), at, len(names), part, 2, seat_of_learner(rules), rules, told=told, more="reveal", places=places)
+    if not at or example is None:
+        return slide
+    if at == 1:
+        return _example(slide, example.decides, example.reason, place, options)
+    near = _example(slide, example.near, example.near_reason, place, options)
+    return replace(near, say=f"{t('one_change', change=example.change)} {near.say}")
+
+
+def _example(slide: Slide, situation: Situation, reason: Reason, place: Show, options: Options) -> Slide:
+    position, rules = situation.position, situation.rules
+    assert position is not None, "only a situation on the table is shown"
+    me = situation.seat or turn_of(position) or seat_of_learner(rules)
+    asks = not slide.part
+    scene = scene_of(Board(me, asked=place.asked, rev=place.rev), tree_of(position), options)
+    drawn = turned_over(position, scene.position, place.turned_seats)
+    scene = replace(
+        scene,
+        view=replace(scene.view, position=drawn),
+        hide_turn=asks and situation.topic == "turn",
+        hide_winner=asks and situation.topic == "winner",
+        as_printed=asks and situation.topic == "card",
+        lit=() if asks or situation.action is None else witness_cards(Verdict(False, reason)),
+    )
+    view = table_view(scene)
+    dress(view, scene)
+    view["box"] = None
+    face_down(view, scene, position) if any(hand.seat == me for hand in known_hands(position, drawn, me)) else None
+    if place.kitty:
+        lay_kitty(view, scene, position)
+    said, asked = explain(reason, rules, seat_names(rules, me), me), scene.answer
+    told = None if asks else Told(said.title, said.sentence, said.rule, source_text(said))
+    return replace(
+        slide,
+        say=_question(situation, me),
+        me=me,
+        rules=rules,
+        view=view,
+        told=Told(asked.title, asked.sentence, asked.rule, source_text(asked)) if asked is not None else told,
+        hands=known_hands(position, drawn, me),
+        kitty=place.kitty if getattr(position, "kitty", None) or getattr(position, "discards", None) else None,
+        root=position if turn_of(position) is not None else None,
+    )
+
+
+def _question(situation: Situation, me: str) -> str:
+    """What the example asks."""
+    t = words("teach")
+    if situation.topic == "action" and situation.action is not None:
+        return t("ask_action", name=seat_names(situation.rules, me)[me], action=action_text(situation.action))
+    return t(f"ask_{situation.topic}", card=card_name(situation.card) if situation.card is not None else "")

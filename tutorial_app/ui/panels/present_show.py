@@ -32,7 +32,7 @@ def slide_of(place: Show, options: Options) -> Slide:
         case "deal":
             return deal_slide(place.name, place, options)
         case "rule":
-            return rule_slide(place.name, place)
+            return rule_slide(place.name, place, options)
     lesson = lesson_of(place)
     if lesson is None:
         raise NotationError(words("teach")("gone_file" if place.kind == "file" else "gone_lesson", name=place.name[:60]))
@@ -58,5 +58,7 @@ def before(place: Show) -> Show:
 def _last_part(place: Show, at: int) -> int:
     if place.kind == "deal":
         return present_deal.last_part(place.name, at)
+    if place.kind == "rule":
+        return 1
     lesson = lesson_of(place)
     return present_lesson.last_part(lesson, at) if lesson is not None else 0
