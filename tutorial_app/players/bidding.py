@@ -101,18 +101,12 @@ class Bidder:
     def chance(self, row: Row) -> float:
         """How often a bid should be made."""
         if row.is_misere:
-            return self._misere_chance[row.kind]
+            return misere_chance(self.position.rules, self.hand, row, self.view.seat, self._may_name)
         return chance_of(self.position.rules, self.tricks[row.strain], row.tricks, row.strain)
 
     @property
     def _may_name(self) -> bool:
         return self.position.rules.switches.joker_advance != "never"
-
-    @cached_property
-    def _misere_chance(self) -> dict[Kind, float]:
-        """How often each misère should be made."""
-        rules = self.position.rules
-        return {row.kind: misere_chance(rules, self.hand, row, self.view.seat, self._may_name) for row in rules.schedule.rows if row.is_misere}
 
     def points(self, row: Row) -> float:
         """Points that a bid should bring on average."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, inf
 from typing import NamedTuple
 
@@ -117,6 +117,7 @@ class _Table:
         return tuple(card for suit, gone in zip(SUITS, split, strict=True) for card in self.groups[suit][:gone])
 
 
+@lru_cache(maxsize=64)
 def misere_chance(rules: Ruleset, hand: tuple[Card, ...], row: Row, seat: Seat, may_name: bool) -> float:
     """How often a misère bid should be made: the average over some kitties that may lie on the table, every exchange being a good one."""
     slope = _SLOPE[row.kind]
