@@ -1,10 +1,14 @@
 """Two rule books on the same cards and decisions: where they first part, typed by hand."""
 
+from contextlib import suppress
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from tutorial_app.engine import (
+    SWITCH_NAMES,
+    Auction,
     Before,
     Bid,
     CardPlay,
@@ -17,12 +21,17 @@ from tutorial_app.engine import (
     Record,
     RulesetError,
     Suit,
+    allowed_values,
+    apply,
     deal_from_seed,
+    legal_actions,
     parse_call,
     parse_card,
+    replay,
+    turn_of,
 )
 from tutorial_app.files.record import read_record
-from tutorial_app.rulebook import ruleset
+from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.parting import first_choice, first_parting, first_parting_of_match, parting_from, with_switches_of
 from tutorial_app.rulebook.parting_words import parting_in_words
 
@@ -107,7 +116,7 @@ def test_the_other_way_round_the_books_change_places():
     assert (there.first.result, there.second.result) == (back.second.result, back.first.result) == (30, 0)
 
 
-@pytest.mark.parametrize("game", ["4-hand", "6-hand", "3-hand", "5-hand", "2-hand"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_rule_book_never_parts_from_itself(game):
     """However a deal goes, one rule book has nothing to differ in."""
     rules = ruleset(game)
@@ -296,3 +305,33 @@ def test_a_seed_stands_for_its_cards():
     record = Record(BOOK, "E", 5, (Bid("M"),))
     found = first_parting(record, BOOK, book(misere="any_time"))
     assert found.first.position.hands == deal_from_seed(BOOK, 5, "E").hands
+
+
+def wandering(rules, rng, dealer, seed):
+    """A record of random legal actions, low calls among them."""
+    record, position = Record(rules, dealer, seed), replay(Record(rules, dealer, seed))
+    while turn_of(position) is not None:
+        legal = legal_actions(position)
+        action = rng.choice(legal[:6] if isinstance(position, Auction) else legal)
+        record, position = record.then(action), apply(position, action)
+    return record
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_random_deals_books_part_alike_from_both_ends(game):
+    """Whatever is played, a book never parts from itself, and of two books each says what it said when it was the other's second."""
+    for seed in range(4):
+        rng = Random(seed)
+        houses = []
+        while len(houses) < 2:
+            switches = {switch: rng.choice(allowed_values(switch)) for switch in rng.sample(SWITCH_NAMES, 4)}
+            with suppress(RulesetError):
+                houses.append(ruleset(game, switches))
+        first, second = houses
+        record = wandering(first, rng, rng.choice(first.seats), seed)
+        assert first_parting(record, first, first) is first_parting(record, second, second) is None
+        there, back = first_parting(record, first, second), first_parting(record, second, first)
+        assert (there is None) == (back is None)
+        if there is not None:
+            assert (there.kind, there.step, there.first.result, there.second.result) == (back.kind, back.step, back.second.result, back.first.result)
+            assert there.first.result != there.second.result
