@@ -30,7 +30,7 @@ from tutorial_app.ui.words import words
 
 PLACES = {2: ("s", "n"), 3: ("s", "q2", "q3"), 4: ("s", "w", "n", "e"), 5: ("p1", "p2", "p3", "p5", "p6"), 6: ("p1", "p2", "p3", "p4", "p5", "p6")}
 """Where the seats sit on the felt, clockwise from the learner's own: a drawing choice, by how many plates there are."""
-SHAPES = ("circle", "square", "pentagon")
+SHAPES = ("circle", "square", "pentagon", "diamond", "shield")
 """How sides are told apart besides by colour: the learner's own first."""
 
 
