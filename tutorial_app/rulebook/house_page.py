@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -74,10 +74,10 @@ def house_page(rules: Ruleset, name: str = "Our rules", note: str = "") -> House
 
 def house_line(rules: Ruleset, switch: str) -> HouseLine:
     """One house rule as it stands at a table."""
-    said, idle, book = _said(rules, switch), _idle(rules, switch), _book(rules)
+    said, idle, book = _said(rules), _idle(rules, switch), _book(rules)
     differs = _value(rules, switch) != _value(book, switch)
     sentence, source = said.get(switch, (idle, sources()["ours"]))
-    told_in_book = _said(book, switch).get(switch, (_idle(book, switch), None))[0] if differs else None
+    told_in_book = _said(book).get(switch, (_idle(book, switch), None))[0] if differs else None
     label, ours = _words()["labels"][switch], our_own_default(rules, switch)
     return HouseLine(switch, label, switch_text(_value(rules, switch)), idle or sentence, not idle, differs, told_in_book, ours, source)
 
@@ -123,9 +123,10 @@ def _book(rules: Ruleset) -> Ruleset:
     return ruleset(rules.name) if rules.name in GAMES else rules
 
 
-def _said(rules: Ruleset, switch: str) -> Mapping[str, tuple[str, Source]]:
-    """What the rulebook says of a house rule, if anything."""
-    return {each.switch: (each.text, each.source) for section in in_words(rules) for each in section.sentences if each.switch == switch}
+@lru_cache(maxsize=128)
+def _said(rules: Ruleset) -> Mapping[str, tuple[str, Source]]:
+    """What the rulebook says of each house rule, as far as it says anything."""
+    return {each.switch: (each.text, each.source) for section in in_words(rules) for each in section.sentences if each.switch is not None}
 
 
 def _idle(rules: Ruleset, switch: str) -> str:
