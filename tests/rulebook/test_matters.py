@@ -10,15 +10,25 @@ from tutorial_app.engine import (
     SWITCH_NAMES,
     Auction,
     Contract,
+    Deal,
+    Exchange,
     Finished,
+    PlayCard,
     RulesetError,
     allowed_values,
     apply,
+    hand_of,
     judge,
     nothing_scored,
+    parse_call,
+    parse_card,
     score_deal,
     seen_by,
     settle_deal,
+    shown_void,
+    start,
+    suits_led_before,
+    tricks_won,
     turn_of,
 )
 from tutorial_app.files.actions import move_text
@@ -335,6 +345,55 @@ def test_an_example_is_a_position_that_files_accept(game, switch):
     found = smallest(ruleset(game), switch)
     written = write_position(found.case.position, ruleset, dict(found.case.scores))
     assert read_position(written, "example", ruleset).faults == ()
+
+
+def ending(rules, bid, hands, kitty, led, keep):
+    """The last trick of a real deal: the first seat plays the bid without changing a card, and the cards named are led.
+
+    Everybody follows with the first card that is legal and not to be kept, or with the one that stands after the led card.
+    """
+    dealt = Deal(tuple(cards(hand) for hand in hands), cards(kitty))
+    position = start(rules, dealt, rules.seats[-1])
+    position = apply(position, parse_call(bid))
+    while isinstance(position, Auction):
+        position = apply(position, parse_call("P"))
+    position = apply(position, Exchange(dealt.kitty))
+    for trick in led:
+        lead, *forced = cards(trick)
+        position = apply(position, PlayCard(lead))
+        while position.trick.plays:
+            hand = hand_of(position, turn_of(position))
+            choice = [card for card in (*forced, *hand) if card in hand and card not in cards(keep) and judge(position, PlayCard(card)).legal]
+            position = apply(position, PlayCard(choice[0]))
+    return position
+
+
+def cards(text):
+    """Cards from `AS 10H Joker`."""
+    return tuple(parse_card(word) for word in text.split())
+
+
+DEALS = [
+    ("4-hand", "joker_lead", "any", "6NT",
+     ("AS KS QS JS 10S 9S 8S 7S 6S Joker", "4H AC KC QC JC 10C AD KD QD JD", "5H 9C 8C 7C 10D 9D 8D 7D 6D 5D", "6H AH KH QH JH 10H 9H 8H 7H 4D"),
+     "5S 6C 5C", ("AS", "KS", "QS", "JS", "10S", "9S", "8S", "7S", "6S"), "4H 5H 6H Joker"),
+    ("3-hand", "joker_lead", "any", "6NT",
+     ("7D 8D 9D 7C 10C AC KC QC JC Joker", "8C 9C AS KS QS 10D JD QD KD 7H", "JS 10S 9S AD AH KH QH JH 10H 8H"),
+     "8S 7S 9H", ("7C 8C", "AS", "KS", "QS", "9C 10C", "AC", "KC", "QC", "JC"), "7H 8H Joker AC KC QC JC"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", DEALS, ids=lambda row: row[0])
+def test_the_past_of_a_joker_lead_can_come_about(row):
+    """Nine spades led from the top leave the joker for the last trick; so does a hand that once could not follow spades and won with clubs."""
+    game, switch, value, bid, hands, kitty, led, keep = row
+    rules = ruleset(game)
+    staged, real = matters(rules, switch, value).case.position, ending(rules, bid, hands, kitty, led, keep)
+    assert real.hands == staged.hands
+    assert turn_of(real) == turn_of(staged) == real.contract.seat
+    assert suits_led_before(real) == suits_led_before(staged)
+    assert shown_void(real, real.leader) == shown_void(staged, staged.leader)
+    assert tricks_won(real) == tricks_won(staged)
 
 
 def test_reasons_are_explained_under_their_own_book():

@@ -96,8 +96,9 @@ def _lead(rules: Ruleset, contract: Contract, leader: Seat, count: int, past: tu
     if contract.strain.suit in void and joker:
         return None
     order = active_seats(rules, contract, leader)
-    lost = {order[1]: len(void)} if void else {}
-    won = {leader: rules.hand_size - count - len(void), **lost}
+    tricks = rules.hand_size - count
+    lost = max(len(void), tricks // 2) if void else 0  # somebody else led the suits that the leader could not follow
+    won = {leader: tricks - lost, order[1]: lost}
     before = Before(
         suits_led=led,
         shown_void=((leader, void),) if void else (),

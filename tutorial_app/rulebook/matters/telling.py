@@ -149,11 +149,11 @@ def _name(seat: Seat | None) -> str:
 def _deed(example: Example) -> str:
     action, end = example.difference.action, example.runs[0].position
     match action:
-        case PlayCard(card, None):
+        case PlayCard(_, named) if named is not None:
+            return f"lead the joker and name {suit_words(named)}"
+        case PlayCard(card):
             verb = "play" if isinstance(end, CardPlay) and end.trick.plays else "lead"
             return f"{verb} {card_text(card)}"
-        case PlayCard(_, named):
-            return f"lead the joker and name {suit_words(named)}"
         case Exchange(_, named):
             return f"discard {_listed_cards(action)}{f' and give the joker to {suit_words(named)}' if named else ''}"
         case Pass() | None:
