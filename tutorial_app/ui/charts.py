@@ -84,7 +84,11 @@ def bid_chart(rungs: Sequence[Rung], dark: bool) -> go.Figure:
         y=[rung.value for rung in rungs],
         mode="lines+markers",
         line={"color": plain, "width": 1, "dash": "dot"},
-        marker={"size": [13 if each else 9 for each in odd], "symbol": ["diamond" if each else "circle" for each in odd], "color": [other if each else plain for each in odd]},
+        marker={
+            "size": [13 if each else 9 for each in odd],
+            "symbol": ["diamond" if each else "circle" for each in odd],
+            "color": [other if each else plain for each in odd],
+        },
         text=[rung.words for rung in rungs],
         hovertemplate="%{text}: %{y}<extra></extra>",
     )
@@ -95,7 +99,13 @@ def bid_chart(rungs: Sequence[Rung], dark: bool) -> go.Figure:
         paper_bgcolor="rgba(0,0,0,0)",
         plot_bgcolor="rgba(0,0,0,0)",
         font={"color": ink, "size": 13},
-        xaxis={"title": t("bids_axis_rank"), "tickvals": [rung.place for rung in rungs], "ticktext": [call_text(rung.bid) for rung in rungs], "gridcolor": grid, "tickangle": -90},
+        xaxis={
+            "title": t("bids_axis_rank"),
+            "tickvals": [rung.place for rung in rungs],
+            "ticktext": [call_text(rung.bid) for rung in rungs],
+            "gridcolor": grid,
+            "tickangle": -90,
+        },
         yaxis={"title": t("bids_axis_points"), "gridcolor": grid, "rangemode": "tozero"},
     )
     return figure

@@ -42,10 +42,11 @@ def navigation(pages: Sequence[StreamlitPage]) -> None:
 def heading(above: str, title: str, tools_beside: bool = False) -> None:
     """A page's heading with the small line above it; `tools_beside` leaves room for the buttons at its right end."""
     room = " beside" if tools_beside else ""
-    st.html(f'<div class="fh-head{room}"><p>{_as_text(above)}</p><h1>{_as_text(title)}</h1></div>')
+    st.html(f'<div class="fh-head{room}"><p>{html_of(above)}</p><h1>{html_of(title)}</h1></div>')
 
 
-def _as_text(text: str) -> str:
+def html_of(text: str) -> str:
+    """A text as safe HTML: suits are letters, the red ones red."""
     safe = escape(text)
     for glyph in "♠♣":
         safe = safe.replace(glyph, glyph + TEXT_STYLE)

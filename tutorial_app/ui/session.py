@@ -140,6 +140,11 @@ def sitting() -> Sitting:
     return _SITTING.now()
 
 
+def kept_sitting() -> Sitting | None:
+    """The sitting that the session has on Play, or None before the first."""
+    return _SITTING.kept()
+
+
 def tell_address() -> None:
     """Write where the sitting stands into the address, once the page is drawn."""
     _SITTING.tell()

@@ -1,53 +1,81 @@
-"""Rules: the game in words and every rule the engine can name, each with where it comes from."""
+"""Rules: the rulebook of the chosen game under the chosen house rules, made from rule texts and the engine."""
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
+
 import streamlit as st
 
-from tutorial_app.rulebook import ruleset
+from tutorial_app.engine import Ruleset
 from tutorial_app.rulebook.in_words import in_words
-from tutorial_app.rulebook.rule_texts import rule_texts
+from tutorial_app.ui import rules_place
 from tutorial_app.ui.frame import heading
+from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.game_choice import game_name
 from tutorial_app.ui.panels.glossary import glossary_list
 from tutorial_app.ui.panels.rule_list import Entry, rule_list
+from tutorial_app.ui.panels.rules_bar import rules_bar
+from tutorial_app.ui.panels.rules_books import books_view
+from tutorial_app.ui.panels.rules_coverage import coverage_view
+from tutorial_app.ui.panels.rules_games import games_view
+from tutorial_app.ui.panels.rules_pack import pack_view
+from tutorial_app.ui.panels.rules_real_table import real_table_view
+from tutorial_app.ui.panels.rules_rule import rule_view
+from tutorial_app.ui.rules_place import RulesPlace
 from tutorial_app.ui.words import words
 
-GAME = "4-hand"
-t = words("rules")
-rules = ruleset(GAME)
+
+@cache
+def styles() -> str:
+    """The style sheet of this page."""
+    return (files("tutorial_app.ui.panels") / "rules.css").read_text("utf-8")
 
 
-def game_in_words(wanted: str) -> int:
-    """The sections of the game in words that hold a text; how many sentences were shown."""
-    shown = 0
+def page() -> None:
+    """The bar and the chosen view."""
+    t, place = words("rules"), rules_place.now()
+    rules = rules_place.house_of(place).rules
+    st.html(f"<style>{styles()}</style>")
+    heading(t("intro"), t("title", game=game_name(rules.name)))
+    if rules_place.link_problem():
+        st.error(t("bad_link", problem=escaped(rules_place.link_problem())))
+    rules_bar(place, rules)
+    rules_place.tell()  # before the view, so that whoever goes back at once finds this place
+    _view(place, rules)
+
+
+def _view(place: RulesPlace, rules: Ruleset) -> None:
+    match place.view:
+        case "words":
+            _in_words(rules)
+        case "games":
+            games_view(rules)
+        case "pack":
+            pack_view(rules)
+        case "books":
+            books_view(place, rules)
+        case "table":
+            real_table_view()
+        case "terms":
+            _glossary()
+        case "coverage":
+            coverage_view()
+        case _:
+            rule_view(place, rules)
+
+
+def _in_words(rules: Ruleset) -> None:
+    """The whole game in sentences; those about a house rule are marked."""
     for section in in_words(rules):
-        entries = [Entry("", sentence.text, sentence.source.title) for sentence in section.sentences]
-        shown += rule_list(section.title, entries, wanted)
-    return shown
+        rule_list(section.title, [Entry("", sentence.text, sentence.source.title, switch=sentence.switch or "") for sentence in section.sentences])
 
 
-def every_rule(wanted: str) -> int:
-    """Every rule of this game that the engine can give as a reason, by topic; how many were shown."""
-    topics: dict[str, list[Entry]] = {}
-    for text in rule_texts().values():
-        if not text.holds_in(rules):
-            continue
-        topics.setdefault(text.rule.partition(".")[0], []).append(Entry(text.title, text.law, text.source(GAME).title, text.rule))
-    return sum(rule_list(t(f"topic_{topic}"), entries, wanted) for topic, entries in topics.items())
+def _glossary() -> None:
+    t = words("rules")
+    wanted = st.text_input(t("search_terms"), key="terms-search", placeholder=t("search_example"), icon=":material/search:").strip()
+    if not glossary_list(wanted):
+        st.info(t("nothing_term"))
 
 
-heading(t("intro"), t("title"))
-wanted = st.text_input(t("search"), key="rules-search", bind="query-params", placeholder=t("search_example"), icon=":material/search:").strip()
-left, right, terms = st.tabs([t("game_in_words"), t("all_rules"), t("glossary")])
-with left:
-    found_words = game_in_words(wanted)
-    if not found_words:
-        st.info(t("nothing"))
-with right:
-    found_rules = every_rule(wanted)
-    if not found_rules:
-        st.info(t("nothing"))
-with terms:
-    found_terms = glossary_list(wanted)
-    if not found_terms:
-        st.info(t("nothing"))
+page()

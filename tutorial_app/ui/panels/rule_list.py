@@ -8,17 +8,19 @@ from html import escape
 
 import streamlit as st
 
+from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.words import words
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One rule: a title (may be empty), its sentence, where it comes from, and its id if the engine gives it as a reason."""
+    """One rule: a title (may be empty), its sentence, where it comes from, its id if the engine gives it as a reason, the house rule it is about if any."""
 
     title: str
     text: str
     source: str
     rule: str = ""
+    switch: str = ""
 
 
 def rule_list(title: str, entries: Iterable[Entry], wanted: str = "") -> int:
@@ -33,4 +35,6 @@ def _item(entry: Entry) -> str:
     head = f"<strong>{escape(entry.title)}</strong> " if entry.title else ""
     source = escape(words("rules")("source", source=entry.source))
     rule = f' data-rule="{escape(entry.rule)}"' if entry.rule else ""
-    return f"<li{rule}>{head}{escape(entry.text)} <small>{source}</small></li>"
+    switch = f' data-switch="{escape(entry.switch)}"' if entry.switch else ""
+    chip = f"<em>{escape(words('rules')('house_rule'))}</em> " if entry.switch else ""
+    return f"<li{rule}{switch}>{head}{html_of(entry.text)} <small>{chip}{source}</small></li>"
