@@ -115,6 +115,14 @@ def test_keys_show_and_hide_hands(teacher: Page) -> None:
     expect(teacher.locator(".st-key-teach-present-lesson button")).to_be_visible()
 
 
+def test_of_quick_presses_none_is_lost(teacher: Page) -> None:
+    """Four presses at once lead four pictures on."""
+    expect(teacher.locator(".st-key-present-leave button")).to_be_visible()
+    for _ in range(4):
+        teacher.keyboard.press("ArrowRight")
+    expect_at(teacher, "3.1")
+
+
 def test_space_leads_on_after_a_click_and_presses_what_shows_the_focus(teacher: Page) -> None:
     """After a click on a hand's button with the mouse the space bar leads on; with the focus moved there by the keyboard it presses that button."""
     keys(teacher, "ArrowRight")
@@ -210,7 +218,7 @@ def test_a_deal_and_a_rule_are_presented(page: Page, app_server: str) -> None:
     expect(told(page)).not_to_be_empty()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing(new_context: Callable[..., BrowserContext], app_server: str, scheme: str) -> None:
     """The page where one chooses, a question, an answer, a trick alone, open hands, the list, a rule and a what-if: all without a violation."""
     page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()
@@ -226,7 +234,7 @@ def test_axe_finds_nothing(new_context: Callable[..., BrowserContext], app_serve
         assert found.violations_count == 0, f"{query}: {found.generate_report()}"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), pytest.param(1024, 768, marks=pytest.mark.long), (390, 844)])
 def test_question_answer_and_keys_are_seen_together(new_context: Callable[..., BrowserContext], app_server: str, width: int, height: int) -> None:
     """On a projector and a phone the trick, who wins it and the buttons stand on one screen; nothing is wider than it; no bar, no menu."""
     page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()

@@ -12,9 +12,11 @@ import pytest
 from tutorial_app import LESSONS_SETTING
 from tutorial_app.course import GO_ON, PlayOn, Read, shipped_lessons
 from tutorial_app.course.questions import right_answer
-from tutorial_app.engine import Finished, NotationError
-from tutorial_app.rulebook import GAMES
+from tutorial_app.engine import Bid, Finished, NotationError, Pass, Record
+from tutorial_app.rulebook import GAMES, ruleset
+from tutorial_app.ui.board.starts import start_text
 from tutorial_app.ui.lesson_shelf import lesson_named
+from tutorial_app.ui.panels.present_choose import record_in
 from tutorial_app.ui.panels.present_deal import deal_tree
 from tutorial_app.ui.panels.present_lesson import parts_from, run_at
 from tutorial_app.ui.panels.present_place import Show, arrived, begin_what_if, end_what_if, go, told, turn_kitty, turn_over
@@ -243,3 +245,23 @@ def test_what_is_not_there_is_told(what: str):
     with pytest.raises(NotationError) as error:
         slide(arrived({**ADDRESS, "show": what}))
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("f1.4-hand.abc", "f1.4-hand.abc"),
+        ("http://localhost:8501/play?g=f1.4-hand.a~f1.4-hand.b&c=3", "f1.4-hand.b"),
+        ("http://x/play?g=f1.4-hand.a", "f1.4-hand.a"),
+    ],
+)
+def test_a_deal_is_found_in_what_share_gives(text: str, line: str):
+    """The line of a deal, or the link of a match, whose last deal is shown."""
+    assert record_in(text) == line
+
+
+def test_the_link_of_a_record_is_shown_as_far_as_it_goes():
+    """Two calls were made: three pictures, and nothing is played on by itself."""
+    rules = ruleset("4-hand")
+    line = start_text(Record(rules, "W", 77, (Bid("7S"), Pass())))
+    assert (slide(Show("deal", line)).count, slide(Show("deal", line, 2)).title) == (3, "A recorded deal")

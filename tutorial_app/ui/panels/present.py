@@ -30,7 +30,7 @@ SHORT, LONG = 70, 190
 
 def present(slide: Slide, place: Show) -> None:
     """Draw a slide with everything a teacher needs, and nothing else."""
-    listen(KEYS | {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in slide.hands}, place.name if place.kind == "file" else "")
+    listen(KEYS | {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in slide.hands}, place.name if place.kind == "file" else "", place.rev)
     with st.container(key="present"):
         head(slide.above, slide.title)
         if place.list:

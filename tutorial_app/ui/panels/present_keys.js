@@ -2,14 +2,15 @@
    lesson file that was opened here for as long as this browser tab lives, so that a reload finds it. Nothing is sent elsewhere. */
 const KEPT = "five-hundred-lesson-file";
 const TYPES = "input, textarea, select, [contenteditable], [role=slider], [role=combobox]";
+const PATIENCE_MS = 3000, MOST_WAITING = 6;
 const instances = new WeakMap();
 
-/** The button that a key stands for, or null. */
+/** The name of the button that a key stands for, if it is on the page. */
 function buttonFor(event, keys) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const key = keys[name];
-  return key ? document.querySelector(`.st-key-${CSS.escape(key)} button`) : null;
+  return key && document.querySelector(`.st-key-${CSS.escape(key)} button`) ? key : null;
 }
 
 /** Where the focus is, inside a shadow tree too. */
@@ -17,18 +18,37 @@ const focused = (event) => event.composedPath()[0];
 
 let byPointer = false; // how the focus came to where it is
 
-function onKey(event, keys) {
+/** Presses a button and waits for the next picture before the next key presses one: of two quick presses none is lost. */
+function press(name, state) {
+  const button = document.querySelector(`.st-key-${CSS.escape(name)} button`);
+  if (!button) return;
+  state.waits = state.rev;
+  clearTimeout(state.patience);
+  state.patience = setTimeout(() => answered(state), PATIENCE_MS);
+  button.click();
+}
+
+function answered(state) {
+  clearTimeout(state.patience);
+  state.waits = null;
+  const next = state.queue.shift();
+  if (next) press(next, state);
+}
+
+function onKey(event, state) {
+  const { keys } = state;
   if (event.key === "Tab") byPointer = false;
   const at = focused(event);
   if (at.closest?.(TYPES) || document.querySelector("[role=dialog]")) return;
   const onButton = at.closest?.("button, a, summary");
   if (onButton && (event.key === "Enter" || (event.key === " " && !byPointer))) return; // they press the button, unless it was only clicked with the mouse
   if (at.closest?.(".hand, .open-hand, .box-grid, .ladder") && event.key.startsWith("Arrow")) return; // arrows move among cards
-  const button = buttonFor(event, keys);
-  if (!button || event.repeat) return;
+  const name = buttonFor(event, keys);
+  if (!name || event.repeat) return;
   event.preventDefault();
   event.stopPropagation();
-  button.click();
+  if (state.waits === null) press(name, state);
+  else if (state.queue.length < MOST_WAITING) state.queue.push(name);
 }
 
 function keep(data) {
@@ -40,11 +60,13 @@ function keep(data) {
 }
 
 export default function ({ data, parentElement, setTriggerValue }) {
-  const found = instances.get(parentElement) ?? { keys: {}, asked: false, timer: 0 };
+  const found = instances.get(parentElement) ?? { keys: {}, asked: false, timer: 0, rev: -1, waits: null, queue: [], patience: 0 };
   instances.set(parentElement, found);
   found.keys = data.keys;
+  found.rev = data.rev;
+  if (found.waits !== null && found.waits !== data.rev) setTimeout(() => answered(found), 0);
   if (!found.listen) {
-    found.listen = (event) => onKey(event, found.keys);
+    found.listen = (event) => onKey(event, found);
     found.pointed = () => { byPointer = true; };
     window.addEventListener("keydown", found.listen, true);
     window.addEventListener("pointerdown", found.pointed, true);
@@ -54,5 +76,5 @@ export default function ({ data, parentElement, setTriggerValue }) {
     found.asked = true;
     found.timer = setTimeout(() => setTriggerValue("kept", kept ?? { none: true }), 0);
   }
-  return () => { window.removeEventListener("keydown", found.listen, true); window.removeEventListener("pointerdown", found.pointed, true); clearTimeout(found.timer); instances.delete(parentElement); };
+  return () => { window.removeEventListener("keydown", found.listen, true); window.removeEventListener("pointerdown", found.pointed, true); clearTimeout(found.timer); clearTimeout(found.patience); instances.delete(parentElement); };
 }

@@ -16,10 +16,18 @@ _ASKED = "kept-file-asked"
 _KEYS = st.components.v2.component("five_hundred_present_keys", html="<span hidden></span>\n", js=(files(__package__) / "present_keys.js").read_text("utf-8"))
 
 
-def listen(keys: Mapping[str, str], lesson: str = "") -> None:
-    """Let keys press buttons: a key's name, as browsers say it, to the button's own. `lesson` is an opened file's lesson that is shown or looked for."""
+def listen(keys: Mapping[str, str], lesson: str = "", rev: int = 0) -> None:
+    """Let keys press buttons: a key's name, as browsers say it, to the button's own.
+
+    `lesson` is an opened file's lesson that is shown or looked for; `rev` numbers the pictures.
+    """
     held = held_text(lesson) if lesson else None
-    data = {"keys": dict(keys), "file": {"lesson": lesson, "name": held[0], "text": held[1]} if held else None, "wanted": bool(lesson) and held is None}
+    data = {
+        "keys": dict(keys),
+        "rev": rev,
+        "file": {"lesson": lesson, "name": held[0], "text": held[1]} if held else None,
+        "wanted": bool(lesson) and held is None,
+    }
     _KEYS(key=KEY, data=data, on_kept_change=_heard)
 
 

@@ -39,7 +39,7 @@ def what_if(slide: Slide, place: Show) -> None:
     t, root = words("teach"), slide.root
     assert root is not None, "a slide without a position has no what-if"
     known = _hands(slide, place)
-    listen(KEYS | {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in known}, place.name if place.kind == "file" else "")
+    listen(KEYS | {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in known}, place.name if place.kind == "file" else "", place.rev)
     board = board_of(place, slide.me)
     with st.container(key="present"):
         head(slide.title, t("what_if_title"))
