@@ -11,9 +11,9 @@ from tutorial_app.engine import CardPlay, Finished, ThrownIn
 HANDS = """\
   hands:
     S: [Joker, JS, JC, AS, KS, QS, 10S, 9S, AH, 4D]
-    W: [8S, 7S, AC, KC, AD, KD, QD, JH, 10H, 9H]
+    W: [8S, 7S, 9C, KC, AD, 7D, QD, JH, 10H, 9H]
     N: [6S, QC, 10C, JD, 10D, 9D, 8D, 8H, 7H, 6H]
-    E: [5S, 9C, 8C, 7C, 6C, 7D, 6D, 5D, 5H, 4H]
+    E: [5S, AC, 8C, 7C, 6C, KD, 6D, 5D, 5H, 4H]
   kitty: [KH, QH, 5C]
 """
 """South has every spade that matters and, with the kitty, the three best hearts: ten tricks, if the right cards go."""
