@@ -11,7 +11,8 @@ from spoiling import EVERY_KIND, Spot, shipped_texts, spots, told, written
 from tutorial_app.engine import Bid, NotationError, parse_call, parse_card
 from tutorial_app.rulebook import rule_texts, ruleset
 
-SUITS, SEATS, XNUMBERED, PAIRS = ["1", "2", "3", "4", "5", "6"], ["1+4", "2+5", "3+6"]
+SUITS, SEATS, SIDES = ["S", "C", "D", "H", "none"], ["N", "E", "S", "W"], ["NS", "EW"]
+NUMBERED, PAIRS = ["1", "2", "3", "4", "5", "6"], ["1+4", "2+5", "3+6"]
 """Seats and sides of the games that are not for four; with three or more alone, a seat is a side."""
 CARDS = ["5S", "AS", "Joker", "JD", "4H", "10C"]
 CALLS = ["6S", "10NT", "P", "M"]
