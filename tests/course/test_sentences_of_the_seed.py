@@ -1,12 +1,10 @@
 """The whole of the Australian rules for four is taught: each of its sentences is carried by a step of the course or a rule of the engine."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
+from carriers import TABLES, course_lessons, steps_of_course, table_of
 
-from tutorial_app.course.shipped import lessons_folder
-from tutorial_app.files.strict_yaml import load, read_map
 from tutorial_app.rulebook import rule_texts
 
 COUNTED = {
@@ -27,24 +25,16 @@ MAY_TEACH_NOTHING = {"Overview", "The cards", "Setup"}
 """Sections that speak of history, of the box of cards and of sitting down: the only ones where a reason may stand for a step or rule."""
 OPENING_WORDS = 5
 """No more of a sentence stands in the table than it takes to find it."""
-TABLE: list[dict[str, Any]] = load(Path(__file__).with_name("sentences_of_the_seed.yaml").read_text("utf-8"), "sentences_of_the_seed.yaml")
+TABLE: list[dict[str, Any]] = table_of("sentences_of_the_seed.yaml")
 SECTIONS = {entry["section"]: entry for entry in TABLE}
 SENTENCES = [(name, sentence) for name, entry in SECTIONS.items() for sentence in entry["sentences"]]
 RULES = set(rule_texts())
 
 
-def course_lessons() -> tuple[str, ...]:
-    """The ids of the course's lessons."""
-    chapters = read_map((lessons_folder() / "course.yaml").read_bytes(), "course.yaml", "a course").data["chapters"]
-    return tuple(lesson for chapter in chapters for lesson in chapter["lessons"])
-
-
 @pytest.fixture(scope="module")
 def steps() -> dict[str, str]:
     """Every step of the shipped lessons as lesson/step, with its kind."""
-    files = [path for path in lessons_folder().iterdir() if path.name.endswith(".yaml") and path.name != "course.yaml"]
-    lessons = [read_map(path.read_bytes(), path.name, "a lesson").data for path in files]
-    return {f"{lesson['lesson']}/{step['id']}": step["kind"] for lesson in lessons for step in lesson["steps"]}
+    return steps_of_course()
 
 
 def test_every_section_is_there_with_all_its_sentences() -> None:
@@ -74,8 +64,9 @@ def test_a_sentence_is_carried_by_a_step_or_a_rule(section: str, sentence: dict[
 
 
 def test_every_lesson_carries_a_sentence() -> None:
-    """There is no lesson in the course that teaches nothing of the rules."""
-    named = {name.partition("/")[0] for _, sentence in SENTENCES for name in sentence.get("carried_by", []) if "/" in name}
+    """There is no lesson in the course that teaches nothing of the texts on four, six and three players."""
+    sentences = [sentence for table in TABLES for entry in table_of(table) for sentence in entry["sentences"]]
+    named = {name.partition("/")[0] for sentence in sentences for name in sentence.get("carried_by", []) if "/" in name}
     assert [lesson for lesson in course_lessons() if lesson not in named] == []
 
 

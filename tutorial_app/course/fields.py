@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, ConfigDict, Field, Strict, StringConstraints, ValidationInfo
+from pydantic import BeforeValidator, ConfigDict, Field, Strict, StringConstraints, ValidationInfo, WithJsonSchema
 
 from tutorial_app.engine import STRAINS, Bid, Card, Exchange, NotationError, Pass, Ruleset, Strain, Suit, parse_call, parse_card, parse_seat, parse_suit
 from tutorial_app.engine.ruleset import parse_side
@@ -66,8 +66,10 @@ def _side(value: Any, info: ValidationInfo) -> Any:
 PointsField = Annotated[int, Strict()]
 Whole = Annotated[int, Strict(), Field(ge=0)]
 CardField = Annotated[Card, BeforeValidator(_card)]
-SeatField = Annotated[str, BeforeValidator(_seat)]
-SideField = Annotated[str, BeforeValidator(_side)]
+_LABEL = WithJsonSchema({"type": ["string", "integer"]})
+"""A seat or a side may be a number: with three players they are 1, 2 and 3."""
+SeatField = Annotated[str, BeforeValidator(_seat), _LABEL]
+SideField = Annotated[str, BeforeValidator(_side), _LABEL]
 CallField = Annotated[Pass | Bid, BeforeValidator(_call)]
 StrainField = Annotated[Strain, BeforeValidator(_strain)]
 SuitNameField = Annotated[Suit | None, BeforeValidator(_suit_named)]
