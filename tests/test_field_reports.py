@@ -59,6 +59,10 @@ ROWS = {
     "MS-06": "misère values differ",
     "MS-07": "a result was shown without its reason",
     "MS-08": "no honest advice on a hand too bad to bid",
+    # 7. three, five and six players
+    "NH-02": "the six-player pack was there, the pairs were not",
+    "NH-04": "table sizes were offered that nobody had tested",
+    "NH-07": "the other pairs shared one score",
     # 8. lesson files
     "LS-02": "words such as NO, on and yes became true or false",
     "LS-03": "6:40, 010 and 1_000 became other numbers; 10 and 10.0 were one key",
@@ -79,11 +83,13 @@ ROWS = {
     # 9. the page and its session
     "UI-03": "an enum of an old run was not equal to the new one",
     "UI-05": "double clicks and clicks for an old screen acted",
+    "UI-04": "an opened file was empty at the next run, or read again at each click",
     "UI-06": "two equal elements ended the page",
     "UI-07": "labels and titles lost characters to markdown",
     "UI-08": "one learner's state was seen by another",
     "UI-09": "wrong tries stayed in the deal and were shown as part of the lesson",
     "UI-10": "a hidden hand was shown after the end, and to everybody",
+    "UI-13": "old buttons stayed on the screen",
     "UI-15": "a refusal gave no reason; the deciding trick could not be seen again",
     # 10. accessibility
     "AC-03": "buttons without names, no page language, faint colours",

@@ -178,7 +178,7 @@ def test_the_contractors_own_tricks_score_nothing_more():
 
 
 def test_six_players_each_other_pair_scores_its_own_tricks():
-    """Seed 001: 8H with 7 tricks: -300; the pair with 2 tricks +20, the third pair with 1 trick +10."""
+    """NH-07: Seed 001: 8H with 7 tricks: -300; the pair with 2 tricks +20, the third pair with 1 trick +10."""
     assert points_by_side(score_deal(finished("8H", "1", {"1": 4, "4": 3, "2": 2, "3": 1}, game("6-hand")))) == {"1+4": -300, "2+5": 20, "3+6": 10}
 
 

@@ -57,9 +57,19 @@ def played(sitting: Sitting) -> list[Sitting]:
     return found
 
 
+def test_six_players_are_three_pairs():
+    """NH-02: A B C A B C: seat 4 is the partner of seat 1, and a bidder's pair plays against the four others, each pair with a score of its own."""
+    rules = ruleset("6-hand")
+    assert [rules.partners(seat) for seat in rules.seats] == [("4",), ("5",), ("6",), ("1",), ("2",), ("3",)]
+    view = table_view(scene_of(new_sitting(41, rules), Options()))
+    assert [seat["shape"] for seat in view["seats"]] == ["circle", "square", "pentagon"] * 2
+    scored = table_view(scene_of(played(new_sitting(41, rules))[-1], Options()))
+    assert [row["side"] for row in scored["score"]["rows"]] == ["1+4", "2+5", "3+6"]
+
+
 @pytest.mark.parametrize(("game", "variant"), TABLES, ids=lambda value: value if isinstance(value, str) else f"{len(value)} switches")
 def test_deals_are_played_to_the_score_sheet(game, variant):
-    """Two deals of each game, from the first call to the score; on the way every picture is drawn and each side has its score."""
+    """NH-04: every game that is offered is played here: two deals of each, from the first call to the score; on the way every picture is drawn and each side has its score."""
     sitting = new_sitting(41, ruleset(game, variant))
     for _ in range(2):
         steps = played(sitting)

@@ -77,6 +77,16 @@ def test_when_a_slam_matters_is_a_score_sheet() -> None:
     assert "a score sheet alone" in said
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_in_force_can_be_seen_to_matter(game: str) -> None:
+    """In the game in words each house rule has a button; the example or the reason why there is none is shown."""
+    tested = rules_page(f"view=words&game={game}")
+    buttons = [button.key for button in tested.button if (button.key or "").startswith("words-")]
+    assert len(buttons) >= 8
+    shown_one = markup(sound(press(tested, buttons[-1])))
+    assert "data-testid='matters'" in shown_one
+
+
 def test_the_threes_do_not_belong_in_the_pack() -> None:
     """The sum of the 4-hand game is shown, and whoever kept the threes is told to take them out."""
     tested = rules_page("view=pack")

@@ -195,6 +195,21 @@ def test_a_file_with_errors_is_told_line_by_line(page: Page, app_server: str, tm
     expect(problems).to_have_count(0)
 
 
+def test_an_opened_file_stays_opened_and_its_name_may_come_again(page: Page, app_server: str, tmp_path: Path) -> None:
+    """UI-04: a file opened once is read once and stays, whatever is clicked; another file of the same name has its new content."""
+    page.goto(f"{app_server}/teach")
+    page.locator(".st-key-teach-file input").set_input_files(LESSON)
+    page.locator(".st-key-teach-open-file-presented button").click()
+    for _ in range(5):
+        keys(page, "ArrowRight")
+    expect(page).to_have_url(re.compile(r"show=file\.presented&at=[2-9]"))
+    page.goto(f"{app_server}/teach")
+    again = tmp_path / LESSON.name
+    again.write_text(re.sub(r"^title: .*$", "title: A title of its own", LESSON.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+    page.locator(".st-key-teach-file input").set_input_files(again)
+    expect(page.locator(".st-key-teach-open-file-presented button")).to_contain_text("A title of its own")
+
+
 def test_a_file_of_another_tab_is_missed_in_plain_words(page: Page, app_server: str) -> None:
     """Somebody who is sent the address of an opened file is told that it lies nowhere else."""
     page.goto(f"{app_server}/teach?show=file.presented&at=2")

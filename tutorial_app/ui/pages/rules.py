@@ -19,6 +19,7 @@ from tutorial_app.ui.panels.rules_bar import rules_bar
 from tutorial_app.ui.panels.rules_books import books_view
 from tutorial_app.ui.panels.rules_coverage import coverage_view
 from tutorial_app.ui.panels.rules_games import games_view
+from tutorial_app.ui.panels.rules_matters import matters_panel
 from tutorial_app.ui.panels.rules_pack import pack_view
 from tutorial_app.ui.panels.rules_real_table import real_table_view
 from tutorial_app.ui.panels.rules_rule import rule_view
@@ -48,7 +49,7 @@ def page() -> None:
 def _view(place: RulesPlace, rules: Ruleset) -> None:
     match place.view:
         case "words":
-            _in_words(rules)
+            _in_words(place, rules)
         case "games":
             games_view(rules)
         case "pack":
@@ -65,10 +66,19 @@ def _view(place: RulesPlace, rules: Ruleset) -> None:
             rule_view(place, rules)
 
 
-def _in_words(rules: Ruleset) -> None:
-    """The whole game in sentences; those about a house rule are marked."""
+def _in_words(place: RulesPlace, rules: Ruleset) -> None:
+    """The whole game in sentences; of each that is a house rule one can see when it matters."""
+    t = words("rules")
     for section in in_words(rules):
         rule_list(section.title, [Entry("", sentence.text, sentence.source.title, switch=sentence.switch or "") for sentence in section.sentences])
+        switches = [sentence.switch for sentence in section.sentences if sentence.switch]
+        if switches:
+            with st.container(key=f"when-{switches[0]}", horizontal=True, gap="small"):
+                for switch in switches:
+                    label = t("show_matters_of", switch=t(f"switch_{switch}"))
+                    st.button(label, key=f"words-{switch}", icon=":material/play_arrow:", on_click=rules_place.change_to, kwargs={"matters": switch})
+        if place.matters in switches:
+            matters_panel(rules, place.matters)
 
 
 def _glossary() -> None:

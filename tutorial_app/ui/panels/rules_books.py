@@ -21,6 +21,7 @@ from tutorial_app.ui import house_link, rules_place, session
 from tutorial_app.ui.board.picture import picture
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.panels.game_choice import game_name
 from tutorial_app.ui.rules_place import RulesPlace
 from tutorial_app.ui.scenes import seat_names
@@ -31,6 +32,8 @@ BOOK, TABLE, FILE = "book", "table", "file"
 """The game's own rules, the rules chosen on this page, and a club's from a file."""
 MOST_SEEDS = 120
 """Deals that are tried when one is looked for in which two books part."""
+MOST_SHOWN = 20
+"""Problems of a file that are shown."""
 _FILE = "rules-book-file"
 
 
@@ -103,24 +106,25 @@ def _club_file(rules: Ruleset) -> None:
     """A club's saved house rules, read as a third book."""
     t = words("rules")
     with st.expander(t("book_load")):
-        st.file_uploader(t("book_load_text"), type=["yaml", "yml", "json"], key="rules-club", on_change=_load, args=(rules.name,), max_upload_size=1)
+        file_input(t("book_load_text"), "rules-club", ".yaml,.yml,.json", lambda name, data: _load(name, data, rules.name))
         for line in session.widget_value(f"{_FILE}-problems", []):
             st.error(escaped(line))
 
 
-def _load(game: str) -> None:
-    file, problems = session.widget_value("rules-club"), []
-    if file is not None:
-        try:
-            house = read_house_rules(file.getvalue(), file.name, ruleset)
-            if house.game == game:
-                session.set_widget(_FILE, house_link.told(house_link.house_of(house.rules, house.name)))
-                rules_place.change_to(second=FILE)
-            else:
-                problems = [words("rules")("book_other_game", game=house.game, here=game)]
-        except FileError as error:
-            problems = [str(problem) for problem in error.problems[:20]]
-    session.set_widget(f"{_FILE}-problems", problems)
+def _load(name: str, data: bytes | None, game: str) -> None:
+    session.set_widget(f"{_FILE}-problems", [])
+    try:
+        house = read_house_rules(data, name, ruleset) if data is not None else None
+    except FileError as error:
+        session.set_widget(f"{_FILE}-problems", [str(problem) for problem in error.problems[:MOST_SHOWN]])
+        return
+    if house is None:
+        session.set_widget(f"{_FILE}-problems", [words("house")("too_long")])
+    elif house.game != game:
+        session.set_widget(f"{_FILE}-problems", [words("rules")("book_other_game", game=house.game, here=game)])
+    else:
+        session.set_widget(_FILE, house_link.told(house_link.house_of(house.rules, house.name)))
+        rules_place.change_to(second=FILE)
 
 
 def _deal_choice(first: Ruleset, second: Ruleset) -> None:
