@@ -1,56 +1,46 @@
-"""A control that reads a small file of the learner's: the browser's own, with our words. What arrives is not to be trusted."""
+"""A control that reads a small file: the browser's own, with our words. What the browser hands over is not to be trusted."""
 
 from __future__ import annotations
 
-import base64
-import binascii
+from base64 import b64decode
+from binascii import Error as Base64Error
 from collections.abc import Callable, Mapping
+from importlib.resources import files
+from typing import Any
 
 import streamlit as st
 
-MOST_BYTES = 256_000
-"""A longer file is not read: no file of ours is a tenth of it."""
-_HTML = """
+from tutorial_app.files.text_in import MOST_BYTES
+from tutorial_app.ui import session
+
+_MARKUP = """
 <label><span></span><input type="file"></label>
 """
-_CSS = """
-label { display: grid; gap: 6px; font: 16px/1.4 var(--st-font); color: var(--st-text-color) }
-span { font-size: 14px }
-input { font: inherit; max-width: 100%; min-height: 44px; box-sizing: border-box; padding: 6px; border: 1px dashed var(--st-border-color); border-radius: 8px }
-input::file-selector-button { font: inherit; color: inherit; background: var(--st-background-color);
-  border: 1px solid var(--st-border-color); border-radius: 8px; min-height: 32px }
-input:focus-visible { outline: 2px solid var(--st-primary-color); outline-offset: 2px }
+_STYLE = """
+label { display: grid; gap: 6px; font: 400 14px/1.4 var(--st-font); color: var(--st-text-color) }
+input { font: 400 16px/1.4 var(--st-font); color: var(--st-text-color); width: 100%; min-height: 44px; box-sizing: border-box; padding: 6px }
+input { border: 1px solid #76857b; border-radius: 8px }
+input::file-selector-button { font: inherit; min-height: 30px; margin-right: 10px; border-radius: 6px; border: 1px solid #76857b; color: inherit }
+input::file-selector-button { background: var(--st-secondary-background-color) }
+input:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; box-shadow: 0 0 0 3px #fff }
 """
-_JS = """
-export default function ({ parentElement, data, setTriggerValue }) {
-  const input = parentElement.querySelector("input");
-  parentElement.querySelector("span").textContent = data.label;
-  input.accept = data.accept;
-  input.onchange = async () => {
-    const file = input.files[0];
-    if (!file) return;
-    const read = file.size > data.most ? [] : new Uint8Array(await file.arrayBuffer());
-    let text = "";
-    for (const byte of read) text += String.fromCharCode(byte);
-    setTriggerValue("file", { name: file.name, size: file.size, data: btoa(text) });
-    input.value = "";
-  };
-}
-"""
-_INPUT = st.components.v2.component("five_hundred_file", html=_HTML, css=_CSS, js=_JS)
+_INPUT = st.components.v2.component("five_hundred_file", html=_MARKUP, css=_STYLE, js=(files(__package__) / "file_input.js").read_text("utf-8"))
 
 
-def file_input(label: str, key: str, accept: str, on_file: Callable[[str, bytes | None], None]) -> None:
-    """Draw the control; `on_file` gets the file's name and its bytes, or None for a file that is too long, before the page is drawn again."""
+def file_input(label: str, key: str, accept: str, on_file: Callable[[str, bytes], None]) -> None:
+    """Ask for a file; `on_file` is called with its name and what it holds, one byte more than may be read at most, before the page is drawn again."""
 
     def relay() -> None:
-        sent = st.session_state[key].get("file")
-        name, size, data = (sent.get("name"), sent.get("size"), sent.get("data")) if isinstance(sent, Mapping) else (None, None, None)
-        if not isinstance(name, str) or not isinstance(size, int) or not isinstance(data, str) or len(data) > 2 * MOST_BYTES:
+        event: Any = session.widget_value(key, {}).get("file")
+        if not isinstance(event, Mapping):
+            return
+        name, told = event.get("name"), event.get("bytes")
+        if not isinstance(name, str) or not isinstance(told, str) or len(told) > 2 * MOST_BYTES:
             return
         try:
-            on_file(name[:80], None if size > MOST_BYTES else base64.b64decode(data, validate=True))
-        except binascii.Error:
+            held = b64decode(told, validate=True)
+        except (Base64Error, ValueError):
             return
+        on_file(name.rpartition("/")[2].rpartition("\\")[2][:120] or "file.yaml", held)
 
     _INPUT(key=key, data={"label": label, "accept": accept, "most": MOST_BYTES}, on_file_change=relay)

@@ -53,12 +53,9 @@ def _named() -> None:
     house_draft.call_it(str(session.widget_value("house-name") or ""), str(session.widget_value("house-note") or ""))
 
 
-def _load(name: str, data: bytes | None) -> None:
+def _load(name: str, data: bytes) -> None:
     session.set_widget(_PROBLEMS, [])
     session.set_widget(_LOADED, "")
-    if data is None:
-        session.set_widget(_PROBLEMS, [name, words("house")("too_long")])
-        return
     try:
         house = read_house_rules(data, name, ruleset)
     except FileError as error:

@@ -16,9 +16,9 @@ from tutorial_app.ui import session
 from tutorial_app.ui.lesson_shelf import own_lessons
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels import present_place
+from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.panels.present_deal import LARGEST_SEED, deal_tree
 from tutorial_app.ui.panels.present_files import last_problems, open_file, opened_lessons
-from tutorial_app.ui.panels.present_upload import upload
 from tutorial_app.ui.words import words
 
 MOST_SHOWN = 30
@@ -75,7 +75,7 @@ def _present_button(title: str, kind: str, name: str) -> None:
 def _upload() -> None:
     """A file is checked as soon as it is opened, and can be shown when nothing is wrong."""
     t = words("teach")
-    upload(t("upload"), _opened)
+    file_input(t("upload"), "teach-file", ".yaml,.yml", _opened)
     st.html(f"<p class='fh-teach-note'>{escape(t('upload_help'))}</p>")
     problems, file = last_problems()
     if problems:

@@ -111,16 +111,14 @@ def _club_file(rules: Ruleset) -> None:
             st.error(escaped(line))
 
 
-def _load(name: str, data: bytes | None, game: str) -> None:
+def _load(name: str, data: bytes, game: str) -> None:
     session.set_widget(f"{_FILE}-problems", [])
     try:
-        house = read_house_rules(data, name, ruleset) if data is not None else None
+        house = read_house_rules(data, name, ruleset)
     except FileError as error:
         session.set_widget(f"{_FILE}-problems", [str(problem) for problem in error.problems[:MOST_SHOWN]])
         return
-    if house is None:
-        session.set_widget(f"{_FILE}-problems", [words("house")("too_long")])
-    elif house.game != game:
+    if house.game != game:
         session.set_widget(f"{_FILE}-problems", [words("rules")("book_other_game", game=house.game, here=game)])
     else:
         session.set_widget(_FILE, house_link.told(house_link.house_of(house.rules, house.name)))

@@ -1,4 +1,4 @@
-/* A lesson file is read in the browser and handed to the page, which checks it. Nothing is sent elsewhere. */
+/* A file is read in the browser and handed to the page, which checks it. Nothing is sent elsewhere. */
 const instances = new WeakMap();
 
 function textOf(bytes) {
@@ -11,6 +11,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   const label = parentElement.querySelector("label");
   const input = parentElement.querySelector("input");
   label.querySelector("span").textContent = data.label;
+  input.accept = data.accept;
   let found = instances.get(parentElement);
   if (!found) {
     instances.set(parentElement, (found = {}));
