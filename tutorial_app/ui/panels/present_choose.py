@@ -104,7 +104,7 @@ def _errors(file: str, problems: tuple[str, ...]) -> None:
 def _deals() -> None:
     t = words("teach")
     _title(t("deals"))
-    st.selectbox(t("game"), GAMES, index=GAMES.index("4-hand"), key="teach-game")
+    st.selectbox(t("game"), GAMES, key="teach-game")
     st.number_input(t("seed"), 0, LARGEST_SEED, 77, 1, key="teach-seed")
     line = st.text_input(t("record"), key="teach-record").strip()
     if line:
@@ -129,8 +129,7 @@ def _open_deal() -> None:
 def _rules() -> None:
     t = words("teach")
     _title(t("rules"))
-    rules = ruleset("4-hand")
-    titles = {name: text.title for name, text in rule_texts().items() if text.holds_in(rules)}
+    titles = {name: text.title for name, text in rule_texts().items() if any(text.holds_in(ruleset(game)) for game in GAMES)}
     st.selectbox(t("rule"), list(titles), key="teach-rule", format_func=titles.__getitem__)
     st.button(t("present"), key="teach-present-rule", type="primary", icon=":material/slideshow:", on_click=_open_chosen, args=("rule", "teach-rule"))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutorial_app.engine import NotationError, Reason, Verdict, turn_of
+from tutorial_app.engine import NotationError, Reason, Ruleset, Verdict, turn_of
 from tutorial_app.files.problems import quoted
-from tutorial_app.rulebook import explain, ruleset
+from tutorial_app.rulebook import GAMES, explain, ruleset
 from tutorial_app.rulebook.live_examples import live_example
 from tutorial_app.rulebook.live_situation import Situation
 from tutorial_app.rulebook.names import action_text, card_name
-from tutorial_app.rulebook.rule_texts import rule_texts
+from tutorial_app.rulebook.rule_texts import RuleText, rule_texts
 from tutorial_app.ui.board.scenes import face_down, lay_kitty, scene_of
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.board.tree import tree_of
@@ -23,22 +23,20 @@ from tutorial_app.ui.table.texts import source_text
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
 
-GAME = "4-hand"
-
-
 def rule_slide(name: str, place: Show, options: Options) -> Slide:
     """A rule of the rulebook.
 
     :raises NotationError: there is no such rule.
     """
-    text, t, rules = rule_texts().get(name), words("teach"), ruleset(GAME)
+    text, t = rule_texts().get(name), words("teach")
     if text is None:
         raise NotationError(f"there is no rule {quoted(name)}")
+    rules = at_home(text)
     example = live_example(name, rules)
     shown = example is not None and example.decides.position is not None and example.near.position is not None
     names = (t("place_law"), t("place_example"), t("place_near")) if shown else (t("place_law"),)
     at, part = min(place.at, len(names) - 1), min(place.part, 1)
-    told = Told(text.law, "", name, text.source(GAME).title) if part and not at else None
+    told = Told(text.law, "", name, text.source(rules.name).title) if part and not at else None
     places = tuple(enumerate(names))
     slide = Slide(t("above_rule"), text.title, t("rule_asked"), at, len(names), part, 2, seat_of_learner(rules), rules, told=told, more="reveal", places=places)
     if not at or example is None:
@@ -47,6 +45,11 @@ def rule_slide(name: str, place: Show, options: Options) -> Slide:
         return _example(slide, example.decides, example.reason, place, options)
     near = _example(slide, example.near, example.near_reason, place, options)
     return replace(near, say=f"{t('one_change', change=example.change)} {near.say}")
+
+
+def at_home(text: RuleText) -> Ruleset:
+    """The first game whose book has a rule, by its own rules; the first of all for one that comes up in set-up positions only."""
+    return next((ruleset(game) for game in GAMES if text.holds_in(ruleset(game))), ruleset(GAMES[0]))
 
 
 def _example(slide: Slide, situation: Situation, reason: Reason, place: Show, options: Options) -> Slide:
