@@ -23,6 +23,7 @@ from tutorial_app.ui.table.texts import source_text
 from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
 
+
 def rule_slide(name: str, place: Show, options: Options) -> Slide:
     """A rule of the rulebook.
 
