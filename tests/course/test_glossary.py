@@ -8,7 +8,7 @@ from tutorial_app.course.glossary import glossary, not_used_here, term_in, terms
 
 NEEDED = ["trick", "lead", "follow suit", "trump", "void", "right bower", "left bower", "joker", "rank", "kitty", "discard", "bid", "call", "pass",
           "contract", "contractor", "partner", "opponents", "dealer", "ladder", "no trumps", "misère", "open misère", "slam", "back door", "deal", "hand",
-          "pack", "suit", "auction", "score sheet"]  # fmt: skip
+          "pack", "suit", "auction", "score sheet", "pair", "dead hand"]  # fmt: skip
 
 
 @pytest.mark.parametrize("word", NEEDED)
