@@ -96,7 +96,7 @@ def give(page: Page, question: Question, text: str) -> None:
             send(page, "discard", suit)
         case ScoreStep():
             for side, points in zip(question.table.rules.side_names, text.split("+"), strict=True):
-                page.locator(f"[class*='st-key-points-{side}-'] input").fill(points)
+                page.locator(f"[class*='st-key-points-{side.replace('+', '-')}-'] input").fill(points)
             send(page, "answer")
         case Compare():
             for book, place in zip(("here", "other"), text.split("+"), strict=True):
