@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tutorial_app.course import PlayOn, shipped_lessons
+from tutorial_app.course import Lesson, PlayOn, shipped_lessons
 from tutorial_app.course.coverage import rules_asked, rules_met
 from tutorial_app.rulebook import rule_texts
 from tutorial_app.rulebook.rulesets import ruleset
@@ -59,6 +59,12 @@ def test_a_game_has_a_lesson_of_its_own_and_a_whole_deal(game: str) -> None:
     lessons = [lesson for lesson in shipped_lessons() if lesson.header.game == game]
     assert len(lessons) >= 2
     assert any(isinstance(step, PlayOn) and step.deal is not None for lesson in lessons for step in lesson.steps)
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in shipped_lessons() if lesson.header.game != "4-hand"], ids=lambda lesson: lesson.id)
+def test_the_learner_keeps_one_seat(lesson: Lesson) -> None:
+    """In a lesson of another game the learner always sits in seat 1, and at least one step says so."""
+    assert {str(step.seat) for step in lesson.steps if hasattr(step, "seat")} == {"1"}
 
 
 def test_an_exception_is_a_rule_with_a_reason() -> None:
