@@ -25,7 +25,7 @@ def box_view(scene: Scene) -> dict[str, Any] | None:
         "rows": _rows(scene),
         "pass": _pass_cell(scene),
         "legend": [] if scene.question else [{"state": state, "text": t(f"box_legend_{state}")} for state in ("open", "stands", "beaten")],
-        "foot": t("box_intro", tricks=scene.rules.hand_size),
+        "foot": t("box_intro" if scene.rules.partners(scene.me) else "box_intro_alone", tricks=scene.rules.hand_size),
         "note": _note(scene),
     }
 
