@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
@@ -10,8 +11,9 @@ from importlib.resources import files
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-TEXT_STYLE = "\ufe0e"
-"""Tells a phone to draw the suit before it as a letter and not as a picture."""
+from tutorial_app.ui.markdown import with_letters
+
+_RED = re.compile("[♦♥]")
 
 
 @st.cache_resource(show_spinner=False)
@@ -47,9 +49,4 @@ def heading(above: str, title: str, tools_beside: bool = False) -> None:
 
 def html_of(text: str) -> str:
     """A text as safe HTML: suits are letters, the red ones red."""
-    safe = escape(text)
-    for glyph in "♠♣":
-        safe = safe.replace(glyph, glyph + TEXT_STYLE)
-    for glyph in "♦♥":
-        safe = safe.replace(glyph, f'<span class="red">{glyph}{TEXT_STYLE}</span>')
-    return safe
+    return with_letters(_RED.sub(r'<span class="red">\g<0></span>', escape(text)))

@@ -9,9 +9,8 @@ from tutorial_app.course import Compare, LessonRun, Option, compare_options
 from tutorial_app.engine import Bid, Pass, Ruleset
 from tutorial_app.rulebook import in_words
 from tutorial_app.rulebook.names import call_text, card_text, listed, signed_text, suit_words
-from tutorial_app.ui.frame import TEXT_STYLE
 from tutorial_app.ui.lesson_sayings import home_seat, side_label
-from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.words import words
 
@@ -25,10 +24,7 @@ def option_texts(run: LessonRun, step: Compare, plain: bool = False) -> tuple[li
 
 def _as_label(run: LessonRun, option: Option) -> str:
     text = option_text(run, option)
-    text = escaped(text[:1].upper() + text[1:])
-    for glyph in "♠♣♦♥":
-        text = text.replace(glyph, glyph + TEXT_STYLE)
-    return text
+    return shown(text[:1].upper() + text[1:])
 
 
 def option_text(run: LessonRun, option: Option) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from streamlit.testing.v1 import AppTest
 
 
@@ -23,13 +25,14 @@ def board_page() -> None:
     def change(step) -> None:  # type: ignore[no-untyped-def]
         st.session_state["board"] = asdict(step(Board(**st.session_state["board"])))
 
-    st.session_state.setdefault("board", asdict(Board("S", moves="7S.P.0*6H~3.3")))
     board_panel(Board(**st.session_state["board"]), root, change, "board", Options(plain=True))
 
 
-def page() -> AppTest:
-    """A new session on that page."""
-    tested = AppTest.from_function(board_page, default_timeout=60).run()
+def page(moves: str = "7S.P.0*6H~3.3") -> AppTest:
+    """A new session on that page, at some moves."""
+    tested = AppTest.from_function(board_page, default_timeout=60)
+    tested.session_state["board"] = {"me": "S", "moves": moves}
+    tested.run()
     assert not tested.exception
     return tested
 
@@ -42,6 +45,13 @@ def labels(tested: AppTest) -> list[str]:
 def test_moves_stand_there_as_buttons_line_by_line():
     """The line looked at first, its present move marked in words; then the other branch."""
     assert labels(page()) == ["Start", "Nori: 6♥ (you are here)", "Nori: 7♠", "Eddie: pass"]
+
+
+def test_every_branch_says_which_move_of_the_line_it_stands_instead_of():
+    """Six spades, six clubs and six hearts were called from the start: both others stand instead of the six hearts that are looked at, not of each other."""
+    said = [html.proto.body.replace("\ufe0e", "") for html in page("6S.0*6C.0*6H~3.3").get("html")]
+    shown = [re.sub(r"<[^>]*>", "", text) for text in said if "fh-line" in text]
+    assert shown == ["Moves", "Instead of Nori: 6♥", "Instead of Nori: 6♥"]
 
 
 def test_going_to_a_move_and_back():

@@ -36,7 +36,7 @@ def test_another_move_from_the_same_place_is_a_branch():
     tree = called(called(DEAL, "7S", "P").go(0), "6H")
     assert tree.children(0) == (1, 3)
     assert tree.line() == (0, 3)
-    assert tree.branches() == ((0, 3), (1, 2))
+    assert [(branch.nodes, branch.instead) for branch in tree.branches()] == [((0, 3), None), ((1, 2), 3)]
 
 
 def test_the_same_move_again_is_no_branch():

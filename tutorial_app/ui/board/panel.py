@@ -13,8 +13,8 @@ from tutorial_app.ui.board.moves import back, discard, forward, go, handle, turn
 from tutorial_app.ui.board.scenes import board_view
 from tutorial_app.ui.board.state import Board, tree_now
 from tutorial_app.ui.board.tree import Tree
-from tutorial_app.ui.frame import TEXT_STYLE
-from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.frame import html_of
+from tutorial_app.ui.markdown import escaped, shown
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.table.scene import Options, Scene
@@ -79,15 +79,15 @@ def board_moves(board: Board, root: Position, change: Change, key: str) -> None:
     t = words("board")
     if tree.is_full:
         st.warning(t("full"))
-    for number, line in enumerate(tree.branches()):
+    for number, branch in enumerate(tree.branches()):
         with st.container(key=f"{key}-line-{number}", horizontal=True, gap="xsmall"):
-            parting = _sibling(tree, line[0])
-            st.html(f"<span class='fh-line'>{_as_text(t('branch', move=move_label(tree, parting, names)) if number and parting else t('line'))}</span>")
-            for node in line:
+            said = t("line") if branch.instead is None else t("branch", move=move_label(tree, branch.instead, names))
+            st.html(f"<span class='fh-line'>{html_of(said)}</span>")
+            for node in branch.nodes:
                 label = move_label(tree, node, names) if node else t("start")
                 here = node == tree.here
                 st.button(
-                    _as_text(escaped(t("here", move=label) if here else label)),
+                    shown(t("here", move=label) if here else label),
                     key=f"{key}-node-{node}",
                     type="primary" if here else "secondary",
                     on_click=_step,
@@ -103,17 +103,6 @@ def move_label(tree: Tree, node: int, names: Any) -> str:
     if made.action is None:
         return t("start")
     return t("discards", name=name) if isinstance(made.action, Exchange) else t("move", name=name, move=action_text(made.action))
-
-
-def _sibling(tree: Tree, node: int) -> int:
-    """The move of the line it parts from that stands where this one does."""
-    return next((other for other in tree.children(tree.nodes[node].parent) if other != node), 0)
-
-
-def _as_text(text: str) -> str:
-    for glyph in "♠♣♦♥":
-        text = text.replace(glyph, glyph + TEXT_STYLE)
-    return text
 
 
 def _step(change: Change, step: Callable[..., Board], *facts: Any) -> None:

@@ -43,7 +43,7 @@ class Board:
         return tuple(self.hidden.split())
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)  # a tree may hold six hundred positions
 def _tree(moves: str, root: Position) -> Tree:
     return tree_from(moves, root)
 

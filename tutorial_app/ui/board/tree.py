@@ -21,6 +21,14 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """Nodes one after the other. `instead` is the node of the line it parts from in whose place its first one stands; None where it parts from none."""
+
+    nodes: tuple[int, ...]
+    instead: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tree:
     """Nodes in the order in which they came to be, the root first. `here` is the node looked at, `tip` the end of the line it lies on.
 
@@ -98,18 +106,19 @@ class Tree:
         """The nodes of the line that is looked at, from the root to its end."""
         return self.path(self.tip)
 
-    def branches(self) -> tuple[tuple[int, ...], ...]:
+    def branches(self) -> tuple[Branch, ...]:
         """The whole tree as lines: the present one from the root, then every other from the node after which it parts, older ones first."""
         line = self.line()
-        return (line, *self._parting(line))
+        return (Branch(line), *self._parting(line))
 
-    def _parting(self, line: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        for node in line:
+    def _parting(self, line: tuple[int, ...]) -> Iterator[Branch]:
+        for place, node in enumerate(line):
+            instead = line[place + 1] if place + 1 < len(line) else None
             for child in self.children(node):
                 if child not in line:
                     end = self._newest_end(child)
                     other = self.path(end)[len(self.path(child)) - 1 :]
-                    yield other
+                    yield Branch(other, instead)
                     yield from self._parting(other)
 
     def _newest_end(self, node: int) -> int:

@@ -11,8 +11,7 @@ from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.house_page import OUR_DEFAULT, Choice, HouseLine
 from tutorial_app.rulebook.names import number_text
 from tutorial_app.ui import house_draft, session
-from tutorial_app.ui.frame import TEXT_STYLE
-from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.markdown import escaped, shown
 from tutorial_app.ui.table_rules import GROUPS, choice_of, choices_of, is_number, line_of, lines_of_table, only_in_misere_without_misere, sentence
 from tutorial_app.ui.words import words
 
@@ -103,11 +102,3 @@ def _mark(choice: Choice, rules: Ruleset, line: HouseLine) -> str:
         book = line_of(ruleset(rules.name), line.switch)
         return t("mark_book", source=escaped(book.source.title)) if book.in_force and book.source.file else t("mark_plain")
     return t("mark_differs") if choice.value == getattr(rules.switches, line.switch) else ""
-
-
-def shown(text: str) -> str:
-    """A sentence of the rulebook for Streamlit's Markdown; suits stay letters on a phone."""
-    safe = escaped(text)
-    for glyph in "♠♣♦♥":
-        safe = safe.replace(glyph, glyph + TEXT_STYLE)
-    return safe

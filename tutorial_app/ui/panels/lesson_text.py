@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from tutorial_app.ui.frame import TEXT_STYLE
+from tutorial_app.ui.markdown import with_letters
 
 _STRESS = re.compile(r"\*([^*\n]+)\*")
 _TERM = re.compile(r"([^\s<>;]*)(<button\b[^>]*>[^<]*</button>)([^\s<>&]*)")
@@ -24,7 +24,4 @@ def _on_one_line(found: re.Match[str]) -> str:
 def as_html(text: str) -> str:
     """A lesson's words as safe HTML: everything escaped, `*stressed*` words set apart, suits in their colour."""
     safe = _STRESS.sub(r"<em>\1</em>", escape(text))
-    safe = _RED.sub(r"<span class='red'>\1</span>", safe)
-    for glyph in "♠♣♦♥":
-        safe = safe.replace(glyph, glyph + TEXT_STYLE)
-    return safe
+    return with_letters(_RED.sub(r"<span class='red'>\1</span>", safe))
