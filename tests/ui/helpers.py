@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
@@ -41,13 +42,18 @@ def table(tested: AppTest, key: str = "table") -> dict[str, Any]:
     return json.loads(tested.get_by_key(key).proto.bytes)
 
 
-def fire(tested: AppTest, payload: Any, key: str = "table") -> AppTest:
-    """Deliver what the browser would send after a click on the table."""
+def fire(tested: AppTest, payload: Any, key: str = "table", event: str = "act") -> AppTest:
+    """Deliver what the browser would send after a click on the table, or from another component of ours."""
     states = tested._tree.get_widget_states()
     state = states.widgets.add()
     state.id = f"$$STREAMLIT_INTERNAL_KEY_{tested.get_by_key(key).proto.id}__events"
-    state.json_trigger_value = json.dumps([{"event": "act", "value": payload}])
+    state.json_trigger_value = json.dumps([{"event": event, "value": payload}])
     return sound(tested._run(states))
+
+
+def open_file(tested: AppTest, key: str, name: str, text: str) -> AppTest:
+    """Choose a file in one of the page's controls for files."""
+    return fire(tested, {"name": name, "bytes": b64encode(text.encode()).decode()}, key, "file")
 
 
 def act(tested: AppTest, kind: str, value: str) -> AppTest:

@@ -6,11 +6,16 @@ import re
 
 import pytest
 from helpers import app as open_app
-from helpers import press, sound
+from helpers import fire, open_file, press, sound
 from streamlit.testing.v1 import AppTest
 
+from tutorial_app.engine import Record
+from tutorial_app.files.packed import pack_record
+from tutorial_app.rulebook import ruleset
+from tutorial_app.ui.house_link import house_of
+from tutorial_app.ui.rules_place import RulesPlace, with_house
+
 GAMES = ("4-hand", "6-hand", "3-hand", "5-hand", "2-hand")
-VIEWS = ("rule", "words", "games", "pack", "books", "table", "terms", "coverage")
 
 
 def rules_page(query: str = "") -> AppTest:
@@ -28,11 +33,38 @@ def markup(tested: AppTest) -> str:
     return "\n".join(each.proto.body for each in tested.get("html"))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("view", VIEWS)
-def test_every_view_of_every_game_is_drawn(game: str, view: str) -> None:
-    """No view of any game fails."""
-    assert shown(rules_page(f"game={game}&view={view}"))
+LANDMARKS = {
+    "rule": "If you have a card of the suit led, you must play one.",
+    "words": "There are {players} players",
+    "games": "Trump ladders, {game}",
+    "pack": "{sum} cards",
+    "books": "The two books say the same, so they never part.",
+    "table": "The app refuses every call and every play that the rules do not allow",
+    "terms": "Only the joker has neither.",
+    "coverage": "Cases in which it decides",
+}
+"""What each view says that no other does."""
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "total"),
+    [
+        ("4-hand", "four", "52 − 10 + 1 = 43"),
+        ("6-hand", "six", "52 + 11 = 63"),
+        ("3-hand", "three", "52 − 20 + 1 = 33"),
+        ("5-hand", "five", "52 − 10 + 1 = 43"),
+        ("2-hand", "two", "52 − 20 + 1 = 33"),
+    ],
+)
+def test_every_view_of_every_game_is_drawn(game: str, players: str, total: str) -> None:
+    """From view to view each shows what it is there for, of this game; a pack is right to the card."""
+    tested = rules_page(f"game={game}")
+    for view, landmark in LANDMARKS.items():
+        tested.query_params["view"] = view
+        said = shown(sound(tested.run()))
+        wanted = landmark.format(game=game, players=players, sum=total)
+        assert wanted in said, view
+        assert [other for other, text in LANDMARKS.items() if other != view and "{" not in text and text in said] == [], view
 
 
 def test_a_search_finds_the_rules_that_speak_of_it() -> None:
@@ -127,9 +159,87 @@ def test_a_link_to_other_table_rules_opens_them() -> None:
     assert "fh-rule'" in markup(bad)
 
 
+FOLLOW_SUIT = "If you have a card of the suit led, you must play one."
+
+
 @pytest.mark.parametrize(
-    "query", ["view=nowhere", "rule=no.rule", "a=x&b=y&view=books", "view=books&deal=f1.junk", "matters=gravity", "q=" + "x" * 500, "game=9-hand"]
+    ("query", "said", "told"),
+    [
+        ("view=nowhere", FOLLOW_SUIT, []),
+        ("rule=no.rule", FOLLOW_SUIT, []),
+        ("a=x&b=y&view=books", "The two books say the same", []),
+        ("matters=gravity", FOLLOW_SUIT, []),
+        ("view=books&deal=f1.junk", "The rules: Four players", ["The link holds no deal: not a record line: 'f1.junk'"]),
+        ("game=9-hand", FOLLOW_SUIT, ["This link holds no house rules: no such game: '9-hand'"]),
+        ("q=" + "x" * 500, "The rules: Four players", ["No rule of this game speaks of that."]),
+    ],
 )
-def test_any_address_is_a_page(query: str) -> None:
-    """What an address holds is not to be trusted: the page is drawn, with a word on what is wrong or with what is usual."""
-    assert shown(rules_page(query))
+def test_any_address_is_a_page(query: str, said: str, told: list[str]) -> None:
+    """What an address holds is not to be trusted: what is usual is shown in its place, and what is wrong with it is told where it matters."""
+    tested = rules_page(query)
+    assert said in shown(tested)
+    notes = [note.value.replace("\\", "").replace("\u2060", "") for note in (*tested.error, *tested.info)]
+    assert [note[: len(wanted)] for note, wanted in zip(notes, told, strict=True)] == told
+
+
+def test_a_deal_of_another_game_is_told_and_no_other_is_shown() -> None:
+    """A link to the game for six with a deal of the game for four: the page says so and shows no deal of its own choice."""
+    deal = pack_record(Record(ruleset("4-hand"), "W", 77))
+    tested = rules_page(f"view=books&game=6-hand&a=book&b=4-hand&deal={deal}")
+    assert ["That is about the 4-hand game; this page shows the 6-hand game." in error.value.replace("\\", "") for error in tested.error] == [True]
+    assert "data-testid='parting'" not in markup(tested)
+
+
+def test_another_game_leaves_the_deal_behind() -> None:
+    """Who chooses another game on the page does not take a deal of the old one there; other table rules keep it."""
+    place = RulesPlace(view="books", deal="f1.4-hand.x")
+    assert with_house(place, house_of(ruleset("6-hand"))).deal == ""
+    assert with_house(place, house_of(ruleset("4-hand", {"slam_bonus": False}))).deal == "f1.4-hand.x"
+
+
+@pytest.mark.parametrize("rule", ["turn.staged", "auction.contract-is-given", "exchange.cards-unknown", "play.hand-unknown"])
+def test_a_rule_of_set_up_positions_is_told_to_be_one(rule: str) -> None:
+    """Such a rule is no rule that this game does not have: each game says when it comes up, and the search finds it."""
+    said = shown(rules_page(f"rule={rule}"))
+    assert said.count("only in a position that is set up") == 5
+    assert "not so by its book" not in said
+    assert "does not play by this rule" not in "".join(note.value for note in rules_page(f"rule={rule}").warning)
+    assert f"data-rule='{rule}'" in markup(rules_page(f"q={rule}"))
+
+
+def test_the_list_of_a_topic_holds_its_rule_of_set_up_positions() -> None:
+    """Among the rules on whose turn it is stands the one of a staged position."""
+    assert "A staged position" in rules_page("rule=turn.staged").radio(key="rules-list").options
+
+
+CLUB = "name: Friday club\ngame: 4-hand\nvariant: {slam_bonus: false}\n"
+
+
+def test_a_clubs_file_is_a_rule_book() -> None:
+    """A saved house-rule file becomes the second book, by its name; the books then part in words."""
+    tested = open_file(rules_page("view=books"), "rules-club", "friday.yaml", CLUB)
+    assert tested.selectbox(key="book-second").value == "file"
+    assert "A club's file: Friday club" in tested.selectbox(key="book-second").options
+    assert "no more than the bid" in shown(tested)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (CLUB.replace("4-hand", "6-hand"), "That is about the 6-hand game; this page shows the 4-hand game."),
+        (CLUB.replace("slam_bonus", "slam"), "friday.yaml:3:17: "),
+    ],
+)
+def test_a_clubs_file_that_is_no_book_here_is_told(text: str, told: str) -> None:
+    """A file of another game or one with a mistake, told at its line, changes no book."""
+    tested = open_file(rules_page("view=books"), "rules-club", "friday.yaml", text)
+    assert told in shown(tested)
+    assert tested.selectbox(key="book-second").value == "table"
+
+
+@pytest.mark.parametrize("payload", [7, {}, {"name": "a.yaml"}, {"name": "a.yaml", "bytes": "@"}, {"name": 1, "bytes": ""}])
+def test_a_file_that_the_browser_did_not_hand_over_is_told(payload: object) -> None:
+    """Whatever else comes in a file's place is said to be none, and is forgotten when a right one comes."""
+    tested = fire(rules_page("view=books"), payload, "rules-club", "file")
+    assert [error.value for error in tested.error] == ["The browser did not hand the file over. Choose it again."]
+    assert not open_file(tested, "rules-club", "friday.yaml", CLUB).error

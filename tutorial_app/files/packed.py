@@ -62,6 +62,12 @@ def pack_record(record: Record, path: Sequence[Position] | None = None) -> str:
     return packer.line(f"f1.{record.rules.name}")
 
 
+def line_in_link(text: str) -> str:
+    """The packed deal in a link, or a line as it is; of a whole match the last one."""
+    text = text.strip()
+    return text.rpartition("g=")[2].partition("&")[0].rpartition("~")[2].strip() or text
+
+
 def unpack_record(line: str, rules_for: Rules) -> Record:
     """The record of a compact line.
 

@@ -15,7 +15,7 @@ _DRAFT = "house-draft"
 
 def begin(house: HouseRules) -> None:
     """Begin with some house rules: those of the table, or those of a file."""
-    session.set_widget(_DRAFT, {"game": house.game, "variants": {house.game: dict(house.variant)}, "club": house.name, "note": house.note})
+    session.set_note(_DRAFT, {"game": house.game, "variants": {house.game: dict(house.variant)}, "club": house.name, "note": house.note})
 
 
 def house() -> HouseRules:
@@ -26,7 +26,7 @@ def house() -> HouseRules:
 
 def choose_game(game: str) -> None:
     """Choose another game; what was changed in the one before is kept in case somebody comes back to it."""
-    session.set_widget(_DRAFT, {**_draft(), "game": game})
+    session.set_note(_DRAFT, {**_draft(), "game": game})
 
 
 def set_switch(switch: str, value: SwitchValue) -> None:
@@ -45,16 +45,16 @@ def to_book() -> None:
 
 def call_it(club: str, note: str) -> None:
     """Give the rules a name and a note."""
-    session.set_widget(_DRAFT, {**_draft(), "club": club, "note": note})
+    session.set_note(_DRAFT, {**_draft(), "club": club, "note": note})
 
 
 def _set_variant(variant: dict[str, SwitchValue]) -> None:
     draft = _draft()
-    session.set_widget(_DRAFT, {**draft, "variants": {**draft["variants"], draft["game"]: variant}})
+    session.set_note(_DRAFT, {**draft, "variants": {**draft["variants"], draft["game"]: variant}})
 
 
 def _draft() -> dict[str, Any]:
-    if session.widget_value(_DRAFT) is None:
+    if session.note(_DRAFT) is None:
         begin(session.house_of_table())
-    draft: dict[str, Any] = session.widget_value(_DRAFT)
+    draft: dict[str, Any] = session.note(_DRAFT)
     return draft

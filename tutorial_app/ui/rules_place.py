@@ -14,6 +14,8 @@ VIEWS = ("rule", "words", "games", "pack", "books", "table", "terms", "coverage"
 """The parts of the page: rule by rule, the game in words, all games side by side, the pack, two rule books, at a real table, the glossary, for teachers."""
 MOST_WANTED = 60
 """Characters of a search."""
+BOOK, TABLE, FILE = "book", "table", "file"
+"""The game's own rules, the rules chosen on this page, and a club's from a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,8 @@ class RulesPlace:
     rule: str = ""
     wanted: str = ""
     matters: str = ""
-    first: str = "book"
-    second: str = "table"
+    first: str = BOOK
+    second: str = TABLE
     deal: str = ""
     rev: int = 0
 
@@ -50,9 +52,9 @@ def house_of(place: RulesPlace) -> HouseRules:
 
 
 def with_house(place: RulesPlace, house: HouseRules) -> RulesPlace:
-    """The place under other house rules."""
-    said = house_link.told(house)
-    return replace(place, game=house.game, variant=said.get("variant", ""), club=house.name, note=house.note, rev=place.rev + 1)
+    """The place under other house rules; a deal goes with its game."""
+    said, deal = house_link.told(house), place.deal if house.game == place.game else ""
+    return replace(place, game=house.game, variant=said.get("variant", ""), club=house.name, note=house.note, deal=deal, rev=place.rev + 1)
 
 
 def told(place: RulesPlace) -> dict[str, str]:
@@ -71,14 +73,14 @@ def arrive(address: Mapping[str, str], kept: RulesPlace | None) -> tuple[RulesPl
     view = address["view"] if address["view"] in VIEWS else VIEWS[0]
     rule = address["rule"] if address["rule"] in rule_texts() else ""
     found = RulesPlace(view, rule=rule, wanted=address["q"][:MOST_WANTED], matters=address["matters"][:40], rev=_PLACE.next_rev())
-    found = replace(found, first=address["a"][:20] or found.first, second=address["b"][:20] or found.second, deal=address["deal"][:LONGEST_DEAL])
+    found = replace(found, first=address["a"][:20] or found.first, second=address["b"][:20] or found.second)
     try:
         house = house_link.house_from({key: address[key] for key in house_link.KEYS} | {"game": address["game"] or session.USUAL_GAME})
     except NotationError as error:
-        session.set_widget(_PROBLEM, str(error))
+        session.set_note(_PROBLEM, str(error))
         return found, False
-    session.set_widget(_PROBLEM, "")
-    return with_house(found, house), False
+    session.set_note(_PROBLEM, "")
+    return replace(with_house(found, house), deal=address["deal"][:LONGEST_DEAL]), False
 
 
 _PLACE = session.Kept("rules", RulesPlace, KEYS, told, arrive)
@@ -112,4 +114,4 @@ def change_to(**fields: str) -> None:
 
 def link_problem() -> str:
     """What was wrong with the link that led here, or an empty text."""
-    return str(session.widget_value(_PROBLEM, ""))
+    return str(session.note(_PROBLEM, ""))

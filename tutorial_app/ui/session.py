@@ -1,4 +1,6 @@
-"""The only place that touches the session and the address; a component reads its own event besides. Both hold strings and numbers only.
+"""The only place that touches the session and the address; a component reads its own event besides.
+
+What a page notes in the session is a value that nobody changes; the address holds texts.
 
 The address holds where a learner is, as it happens: a reload, a shared link and the browser's Back and Forward all read it. A click and
 a change of the address can cross; a run that was started by a click keeps what the click did.
@@ -209,6 +211,16 @@ def widget_value(key: str, default: Any = None) -> Any:
 def set_widget(key: str, value: Any) -> None:
     """Set a control of the page, from a callback or before it is drawn."""
     st.session_state[key] = value
+
+
+def note(key: str, default: Any = None) -> Any:
+    """What was noted in this session under a name that belongs to no control."""
+    return st.session_state.get(f"noted:{key}", default)
+
+
+def set_note(key: str, value: Any) -> None:
+    """Note something that is to be known on the next run; nobody changes it later."""
+    st.session_state[f"noted:{key}"] = value
 
 
 def link_to(value: Sitting) -> str:

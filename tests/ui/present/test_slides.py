@@ -13,10 +13,10 @@ from tutorial_app import LESSONS_SETTING
 from tutorial_app.course import GO_ON, PlayOn, Read, shipped_lessons
 from tutorial_app.course.questions import right_answer
 from tutorial_app.engine import Bid, Finished, NotationError, Pass, Record
+from tutorial_app.files.packed import line_in_link
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.ui.board.starts import start_text
 from tutorial_app.ui.lesson_shelf import lesson_named
-from tutorial_app.ui.panels.present_choose import record_in
 from tutorial_app.ui.panels.present_deal import deal_tree
 from tutorial_app.ui.panels.present_lesson import parts_from, run_at
 from tutorial_app.ui.panels.present_place import Show, arrived, begin_what_if, end_what_if, go, told, turn_kitty, turn_over
@@ -257,7 +257,7 @@ def test_what_is_not_there_is_told(what: str):
 )
 def test_a_deal_is_found_in_what_share_gives(text: str, line: str):
     """The line of a deal, or the link of a match, whose last deal is shown."""
-    assert record_in(text) == line
+    assert line_in_link(text) == line
 
 
 def test_the_link_of_a_record_is_shown_as_far_as_it_goes():

@@ -12,6 +12,7 @@ import streamlit as st
 
 from tutorial_app.files.text_in import MOST_BYTES
 from tutorial_app.ui import session
+from tutorial_app.ui.words import words
 
 _MARKUP = """
 <label><span></span><input type="file"></label>
@@ -29,18 +30,29 @@ _INPUT = st.components.v2.component("five_hundred_file", html=_MARKUP, css=_STYL
 
 def file_input(label: str, key: str, accept: str, on_file: Callable[[str, bytes], None]) -> None:
     """Ask for a file; `on_file` is called with its name and what it holds, one byte more than may be read at most, before the page is drawn again."""
+    unread = f"{key}-unread"
 
     def relay() -> None:
         event: Any = session.widget_value(key, {}).get("file")
-        if not isinstance(event, Mapping):
-            return
-        name, told = event.get("name"), event.get("bytes")
-        if not isinstance(name, str) or not isinstance(told, str) or len(told) > 2 * MOST_BYTES:
-            return
-        try:
-            held = b64decode(told, validate=True)
-        except (Base64Error, ValueError):
-            return
-        on_file(name.rpartition("/")[2].rpartition("\\")[2][:120] or "file.yaml", held)
+        found = _handed_over(event)
+        session.set_note(unread, event is not None and found is None)
+        if found is not None:
+            on_file(*found)
 
     _INPUT(key=key, data={"label": label, "accept": accept, "most": MOST_BYTES}, on_file_change=relay)
+    if session.note(unread):
+        st.error(words("app")("file_unread"))
+
+
+def _handed_over(event: Any) -> tuple[str, bytes] | None:
+    """The name and the content of a file as the browser tells them, or None where it tells none."""
+    if not isinstance(event, Mapping):
+        return None
+    name, told = event.get("name"), event.get("bytes")
+    if not isinstance(name, str) or not isinstance(told, str) or len(told) > 2 * MOST_BYTES:
+        return None
+    try:
+        held = b64decode(told, validate=True)
+    except (Base64Error, ValueError):
+        return None
+    return name.rpartition("/")[2].rpartition("\\")[2][:120] or "file.yaml", held

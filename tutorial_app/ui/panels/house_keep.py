@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from html import escape
 
 import streamlit as st
 
-from tutorial_app.files.house_rules import HouseRules, read_house_rules, write_house_rules
-from tutorial_app.files.problems import FileError
-from tutorial_app.rulebook import ruleset
+from tutorial_app.files.house_rules import HouseRules, write_house_rules
 from tutorial_app.ui import house_draft, house_link, session
+from tutorial_app.ui.club_file import read_club_file
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.faulty_file import Problems, faulty_file
 from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.words import words
 
 PRINT_PAGE = "our-rules"
 _PROBLEMS, _LOADED = "house-problems", "house-loaded"
-MOST_SHOWN = 20
-"""Problems of a file that are shown."""
 
 
 def keep_tab() -> None:
@@ -54,27 +51,25 @@ def _named() -> None:
 
 
 def _load(name: str, data: bytes) -> None:
-    session.set_widget(_PROBLEMS, [])
-    session.set_widget(_LOADED, "")
-    try:
-        house = read_house_rules(data, name, ruleset)
-    except FileError as error:
-        session.set_widget(_PROBLEMS, [name, *map(str, error.problems[:MOST_SHOWN])])
+    forget_file()
+    found = read_club_file(name, data)
+    if isinstance(found, Problems):
+        session.set_note(_PROBLEMS, found)
         return
-    house_draft.begin(house_link.house_of(house.rules, house.name, house.note))
-    session.set_widget(_LOADED, house.name)
+    house_draft.begin(found)
+    session.set_note(_LOADED, found.name)
 
 
 def forget_file() -> None:
     """Say nothing more of a file that was loaded: the dialog is opened anew."""
-    session.set_widget(_PROBLEMS, [])
-    session.set_widget(_LOADED, "")
+    session.set_note(_PROBLEMS, None)
+    session.set_note(_LOADED, "")
 
 
 def _after_loading() -> None:
     t = words("house")
-    if problems := session.widget_value(_PROBLEMS):
-        items = "".join(f"<li>{escape(line)}</li>" for line in problems[1:])
-        st.html(f"<section class='fh-faulty' role='alert'><h3>{escape(t('faulty', file=problems[0]))}</h3><ul>{items}</ul></section>")
-    elif session.widget_value(_LOADED):
-        st.success(t("loaded", name=escaped(session.widget_value(_LOADED))))
+    problems = session.note(_PROBLEMS)
+    if problems is not None:
+        faulty_file(problems, t("faulty", file=problems.file))
+    elif session.note(_LOADED):
+        st.success(t("loaded", name=escaped(session.note(_LOADED))))

@@ -17,7 +17,7 @@ from tutorial_app.ui.lesson_sayings import filled_in, say
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.glossary import with_terms
 from tutorial_app.ui.panels.lesson_text import as_html, kept_together
-from tutorial_app.ui.panels.try_again import try_again
+from tutorial_app.ui.panels.try_again import move_that_lost, try_again
 from tutorial_app.ui.table.component import OnEvent
 from tutorial_app.ui.words import words
 
@@ -88,7 +88,8 @@ def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -
     if isinstance(guided.position, KittyExchange) and guided.waits_for == "you":
         _discard_button(run, place)
     if lost or (guided.waits_for == "nothing" and not guided.goal_met):
-        st.button(t("restart"), key="restart", type="primary", icon=":material/replay:", on_click=_press, args=("restart", place.rev))
+        kind: Literal["primary", "secondary"] = "secondary" if move_that_lost(run) is not None else "primary"  # one way on is the first
+        st.button(t("restart"), key="restart", type=kind, icon=":material/replay:", on_click=_press, args=("restart", place.rev))
     if len(guided.positions) > 1:
         st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo", place.rev))
         try_again(run)

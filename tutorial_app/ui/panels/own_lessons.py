@@ -14,11 +14,9 @@ from tutorial_app.ui.course_map.component import row_state
 from tutorial_app.ui.course_map.tiles import row_of
 from tutorial_app.ui.lesson_shelf import Own, faulty_file_of, lesson_named, own_lessons
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.faulty_file import Problems, faulty_file
 from tutorial_app.ui.progress.book import Progress
 from tutorial_app.ui.words import words
-
-MOST_SHOWN = 20
-"""Errors of one file; the rest are counted."""
 
 
 def own_lessons_panel(known: Progress) -> None:
@@ -81,12 +79,8 @@ def _while_faulty(name: str) -> None:
 
 def _errors(own: Own, goes_on: bool = False) -> None:
     """Every problem of a file at its line and column; folded up where the lesson `goes_on` below it."""
-    t, more = words("learn"), len(own.problems) - MOST_SHOWN
-    lines = [*own.problems[:MOST_SHOWN], *([t("own_more", count=more)] if more > 0 else [])]
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    about = f"class='fh-faulty' data-file='{escape(own.file)}'"
+    t, problems = words("learn"), Problems(own.file, own.problems)
     if goes_on:
-        said = f"<details {about}><summary>{escape(t('own_errors_now', file=own.file))}</summary><ul>{items}</ul><p>{escape(t('own_goes_on'))}</p></details>"
+        faulty_file(problems, t("own_errors_now", file=own.file), t("own_goes_on"), folded=True)
     else:
-        said = f"<section {about}><h3>{escape(t('own_errors', file=own.file))}</h3><ul>{items}</ul><p>{escape(t('own_again'))}</p></section>"
-    st.html(said)
+        faulty_file(problems, t("own_errors", file=own.file), t("own_again"))

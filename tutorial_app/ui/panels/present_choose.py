@@ -10,19 +10,18 @@ import streamlit as st
 from tutorial_app import LESSONS_SETTING
 from tutorial_app.course.shipped import shipped_lessons
 from tutorial_app.engine import NotationError
+from tutorial_app.files.packed import line_in_link
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui import session
 from tutorial_app.ui.lesson_shelf import own_lessons
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels import present_place
+from tutorial_app.ui.panels.faulty_file import Problems, faulty_file
 from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.panels.present_deal import LARGEST_SEED, deal_tree
 from tutorial_app.ui.panels.present_files import last_problems, open_file, opened_lessons
 from tutorial_app.ui.words import words
-
-MOST_SHOWN = 30
-"""Errors of one file; the rest are counted."""
 
 
 def choose() -> None:
@@ -63,7 +62,7 @@ def _own() -> None:
         if own.lesson is not None:
             _present_button(own.lesson.title, "lesson", own.lesson.id)
         else:
-            _errors(own.file, own.problems)
+            _errors(Problems(own.file, own.problems))
 
 
 def _present_button(title: str, kind: str, name: str) -> None:
@@ -75,30 +74,21 @@ def _present_button(title: str, kind: str, name: str) -> None:
 def _upload() -> None:
     """A file is checked as soon as it is opened, and can be shown when nothing is wrong."""
     t = words("teach")
-    file_input(t("upload"), "teach-file", ".yaml,.yml", _opened)
+    file_input(t("upload"), "teach-file", ".yaml,.yml", open_file)
     st.html(f"<p class='fh-teach-note'>{escape(t('upload_help'))}</p>")
-    problems, file = last_problems()
-    if problems:
-        _errors(file, problems)
+    problems = last_problems()
+    if problems.lines:
+        _errors(problems)
     for lesson in opened_lessons():
         st.html(f"<p role='status' class='fh-teach-right'>{escape(t('upload_right', title=lesson.title))}</p>")
         _present_button(lesson.title, "file", lesson.id)
 
 
-def _opened(name: str, held: bytes) -> None:
-    open_file(name, held)
-
-
-def _errors(file: str, problems: tuple[str, ...]) -> None:
+def _errors(found: Problems) -> None:
     """Every error at its line and column."""
-    t, more = words("teach"), len(problems) - MOST_SHOWN
-    heading = t("upload_errors_one", file=file) if len(problems) == 1 else t("upload_errors", file=file, count=len(problems))
-    lines = [*problems[:MOST_SHOWN], *([t("upload_more", count=more)] if more > 0 else [])]
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    st.html(
-        f"<section class='fh-faulty' role='status' data-file='{escape(file)}'><h3>{escape(heading)}</h3>"
-        f"<ul>{items}</ul><p>{escape(t('upload_again'))}</p></section>"
-    )
+    t, file, count = words("teach"), found.file, len(found.lines)
+    heading = t("upload_errors_one", file=file) if count == 1 else t("upload_errors", file=file, count=count)
+    faulty_file(found, heading, t("upload_again"))
 
 
 def _deals() -> None:
@@ -109,27 +99,22 @@ def _deals() -> None:
     line = st.text_input(t("record"), key="teach-record").strip()
     if line:
         try:
-            deal_tree(record_in(line))
+            deal_tree(line_in_link(line))
         except NotationError as error:
             st.error(escaped(t("record_bad", problem=str(error))))
             return
     st.button(t("present"), key="teach-present-deal", type="primary", icon=":material/slideshow:", on_click=_open_deal)
 
 
-def record_in(text: str) -> str:
-    """The packed deal in a link or a line: of a whole match the last one."""
-    return text.rpartition("g=")[2].partition("&")[0].rpartition("~")[2].strip() or text
-
-
 def _open_deal() -> None:
     line = str(session.widget_value("teach-record", "")).strip()
-    present_place.open_show("deal", record_in(line) if line else f"{session.widget_value('teach-game')}.{session.widget_value('teach-seed')}")
+    present_place.open_show("deal", line_in_link(line) if line else f"{session.widget_value('teach-game')}.{session.widget_value('teach-seed')}")
 
 
 def _rules() -> None:
     t = words("teach")
     _title(t("rules"))
-    titles = {name: text.title for name, text in rule_texts().items() if any(text.holds_in(ruleset(game)) for game in GAMES)}
+    titles = {name: text.title for name, text in rule_texts().items() if any(text.standing(ruleset(game)) != "not here" for game in GAMES)}
     st.selectbox(t("rule"), list(titles), key="teach-rule", format_func=titles.__getitem__)
     st.button(t("present"), key="teach-present-rule", type="primary", icon=":material/slideshow:", on_click=_open_chosen, args=("rule", "teach-rule"))
 

@@ -12,18 +12,14 @@ from tutorial_app.engine import (
     KittyExchange,
     NotationError,
     Position,
-    Record,
     RulesetError,
     Seat,
     ThrownIn,
     View,
-    apply,
-    seen_by,
-    start,
     turn_of,
     waiting_trick,
 )
-from tutorial_app.players import PLAIN
+from tutorial_app.players.playing import plain_deal
 from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import signed_text
@@ -62,16 +58,7 @@ def deal_tree(name: str) -> Tree:
         rules = ruleset(game)
     except RulesetError as error:
         raise NotationError(str(error)) from None
-    return tree_of_record(_played_out(Record(rules, rules.seats[int(seed) % len(rules.seats)], int(seed))))
-
-
-def _played_out(record: Record) -> Record:
-    """The record with the plain players' actions to its end."""
-    position: Position = start(record.rules, record.deal, record.dealer)
-    while (seat := turn_of(position)) is not None:
-        action = PLAIN.choose(seen_by(position, seat)).action
-        record, position = record.then(action), apply(position, action)
-    return record
+    return tree_of_record(plain_deal(rules, int(seed)))
 
 
 def deal_slide(name: str, place: Show, options: Options) -> Slide:

@@ -7,6 +7,7 @@ import streamlit as st
 from tutorial_app.files.problems import FileError
 from tutorial_app.ui import session
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.progress.browser import forget, learn, progress
 from tutorial_app.ui.progress.file import progress_file, read_progress_file
 from tutorial_app.ui.words import words
@@ -22,15 +23,15 @@ def progress_panel() -> None:
     t = words("learn")
     panel = st.popover(t("progress"), icon=":material/save:", key="progress", on_change="rerun", width="content")
     if not panel.open:
-        session.set_widget(_SAID, "")
-        session.set_widget(_SURE, False)
+        session.set_note(_SAID, "")
+        session.set_note(_SURE, False)
         return
     with panel:
         st.markdown(t("progress_text"))
         st.download_button(
             t("progress_save"), progress_file(progress()), FILE, "application/yaml", key="progress-save", icon=":material/download:", on_click="ignore"
         )
-        st.file_uploader(t("progress_load"), type=["yaml", "yml", "json", "txt"], key="progress-load", on_change=_load)
+        file_input(t("progress_load"), "progress-load", ".yaml,.yml,.json,.txt", _load)
         _forget()
         _said()
 
@@ -38,39 +39,35 @@ def progress_panel() -> None:
 def _forget() -> None:
     """The way back to the first day: asked once more before it is gone."""
     t, known = words("learn"), progress()
-    if not session.widget_value(_SURE):
+    if not session.note(_SURE):
         if known:
-            st.button(t("progress_forget"), key="progress-forget", icon=":material/delete:", on_click=session.set_widget, args=(_SURE, True))
+            st.button(t("progress_forget"), key="progress-forget", icon=":material/delete:", on_click=session.set_note, args=(_SURE, True))
         return
     st.warning(t("progress_forget_sure", count=len(known)))
     with st.container(horizontal=True, gap="small", key="progress-forget-sure"):
-        st.button(t("progress_forget_no"), key="progress-forget-no", on_click=session.set_widget, args=(_SURE, False))
+        st.button(t("progress_forget_no"), key="progress-forget-no", on_click=session.set_note, args=(_SURE, False))
         st.button(t("progress_forget_yes"), key="progress-forget-yes", type="primary", on_click=_forget_all)
 
 
 def _forget_all() -> None:
     forget()
-    session.set_widget(_SURE, False)
-    session.set_widget(_SAID, _FORGOTTEN)
+    session.set_note(_SURE, False)
+    session.set_note(_SAID, _FORGOTTEN)
 
 
-def _load() -> None:
+def _load(name: str, held: bytes) -> None:
     """Read the chosen file and add what it knows."""
-    chosen = session.widget_value("progress-load")
-    if chosen is None:
-        session.set_widget(_SAID, "")
-        return
     try:
-        found = read_progress_file(chosen.getvalue(), str(chosen.name)[:60])
+        found = read_progress_file(held, name)
     except FileError as error:
-        session.set_widget(_SAID, "\n".join(str(problem) for problem in error.problems[:MOST_SHOWN]))
+        session.set_note(_SAID, "\n".join(str(problem) for problem in error.problems[:MOST_SHOWN]))
         return
     learn(found)
-    session.set_widget(_SAID, f"={len(found)}")
+    session.set_note(_SAID, f"={len(found)}")
 
 
 def _said() -> None:
-    t, said = words("learn"), str(session.widget_value(_SAID, ""))
+    t, said = words("learn"), str(session.note(_SAID, ""))
     if said == _FORGOTTEN:
         st.success(t("progress_forgotten"))
     elif said.startswith("="):

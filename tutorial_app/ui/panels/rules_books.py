@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from html import escape
 
 import streamlit as st
 
-from tutorial_app.engine import NotationError, Record, Ruleset, RulesetError
-from tutorial_app.files.house_rules import read_house_rules
-from tutorial_app.files.packed import pack_record, unpack_record
-from tutorial_app.files.problems import FileError
-from tutorial_app.players import PLAIN
-from tutorial_app.players.playing import play_record
-from tutorial_app.rulebook import GAMES, difference, ruleset
-from tutorial_app.rulebook.parting import Parting, Told, first_parting, with_switches_of
+from tutorial_app.engine import Record, Ruleset
+from tutorial_app.files.house_rules import HouseRules
+from tutorial_app.files.packed import line_in_link, pack_record, unpack_record
+from tutorial_app.players.playing import plain_deal
+from tutorial_app.players.two_books import MOST_SEEDS, deal_that_parts
+from tutorial_app.rulebook import difference, ruleset
+from tutorial_app.rulebook.books import books_of_other_games
+from tutorial_app.rulebook.parting import Parting, Told, first_parting
 from tutorial_app.rulebook.parting_words import BookSays, parting_in_words
-from tutorial_app.ui import house_link, rules_place, session
+from tutorial_app.ui import rules_place, session
 from tutorial_app.ui.board.picture import picture
+from tutorial_app.ui.club_file import read_club_file
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels.faulty_file import Problems, faulty_file
 from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.panels.game_choice import game_name
-from tutorial_app.ui.rules_place import RulesPlace
+from tutorial_app.ui.rules_place import BOOK, FILE, LONGEST_DEAL, TABLE, RulesPlace
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.sitting import record_of, seat_of_learner
 from tutorial_app.ui.words import words
 
-BOOK, TABLE, FILE = "book", "table", "file"
-"""The game's own rules, the rules chosen on this page, and a club's from a file."""
-MOST_SEEDS = 120
-"""Deals that are tried when one is looked for in which two books part."""
-MOST_SHOWN = 20
-"""Problems of a file that are shown."""
-_FILE = "rules-book-file"
+_CLUB, _FAULTY, _TOLD = "rules-club-book", "rules-club-faulty", "books-told"
 
 
 def books_view(place: RulesPlace, rules: Ruleset) -> None:
@@ -46,7 +41,7 @@ def books_view(place: RulesPlace, rules: Ruleset) -> None:
     with right:
         _choose("second", "B", place, books)
     _club_file(rules)
-    first, second = books.get(place.first, rules), books.get(place.second, rules)
+    first, second = books[_in(books, place.first)], books[_in(books, place.second)]
     _deal_choice(first, second)
     record = _record(place, rules)
     if record is None:
@@ -61,28 +56,25 @@ def books_view(place: RulesPlace, rules: Ruleset) -> None:
 
 def _books(rules: Ruleset) -> Mapping[str, Ruleset]:
     """The books that one deal of this game can be held against, by their names in the address."""
-    found = {BOOK: ruleset(rules.name), TABLE: rules}
-    for game in GAMES:
-        if game != rules.name:
-            try:
-                found[game] = with_switches_of(ruleset(rules.name), ruleset(game))
-            except RulesetError:  # a game without bids of ten cannot take a bid that stands among them
-                continue
-    club = session.widget_value(_FILE)
-    if club:
-        try:
-            house = house_link.house_from(club)
-        except NotationError:
-            return found
-        if house.game == rules.name:
-            found[FILE] = house.rules
-    return found
+    found = {BOOK: ruleset(rules.name), TABLE: rules, **books_of_other_games(rules.name)}
+    club = _club(rules.name)
+    return found if club is None else {**found, FILE: club.rules}
+
+
+def _club(game: str) -> HouseRules | None:
+    """The club's rules that were opened on this page, if they are of this game."""
+    found: HouseRules | None = session.note(_CLUB)
+    return found if found is not None and found.game == game else None
+
+
+def _in(books: Mapping[str, Ruleset], name: str) -> str:
+    """The name of a book that is there; any other is the game's own."""
+    return name if name in books else BOOK
 
 
 def _choose(field: str, letter: str, place: RulesPlace, books: Mapping[str, Ruleset]) -> None:
     t, key = words("rules"), f"book-{field}"
-    now = getattr(place, field)
-    session.set_widget(key, now if now in books else BOOK)
+    session.set_widget(key, _in(books, getattr(place, field)))
     st.selectbox(t("book_label", letter=letter), list(books), format_func=lambda name: _book_name(name, books), key=key, on_change=_chosen, args=(field,))
 
 
@@ -98,7 +90,8 @@ def _book_name(name: str, books: Mapping[str, Ruleset]) -> str:
     if name == TABLE:
         return t("book_table_none") if not count else t("book_table_one") if count == 1 else t("book_table", count=count)
     if name == FILE:
-        return t("book_file", name=str((session.widget_value(_FILE) or {}).get(house_link.CLUB, "")))
+        club = _club(rules.name)
+        return t("book_file", name=club.name if club is not None else "")
     return t("book_other", game=name)
 
 
@@ -107,21 +100,20 @@ def _club_file(rules: Ruleset) -> None:
     t = words("rules")
     with st.expander(t("book_load")):
         file_input(t("book_load_text"), "rules-club", ".yaml,.yml,.json", lambda name, data: _load(name, data, rules.name))
-        for line in session.widget_value(f"{_FILE}-problems", []):
-            st.error(escaped(line))
+        problems = session.note(_FAULTY)
+        if problems is not None:
+            faulty_file(problems, words("house")("faulty", file=problems.file))
 
 
 def _load(name: str, data: bytes, game: str) -> None:
-    session.set_widget(f"{_FILE}-problems", [])
-    try:
-        house = read_house_rules(data, name, ruleset)
-    except FileError as error:
-        session.set_widget(f"{_FILE}-problems", [str(problem) for problem in error.problems[:MOST_SHOWN]])
-        return
-    if house.game != game:
-        session.set_widget(f"{_FILE}-problems", [words("rules")("book_other_game", game=house.game, here=game)])
+    found = read_club_file(name, data)
+    if isinstance(found, Problems):
+        session.set_note(_FAULTY, found)
+    elif found.game != game:
+        session.set_note(_FAULTY, Problems(name, (words("rules")("book_other_game", game=found.game, here=game),)))
     else:
-        session.set_widget(_FILE, house_link.told(house_link.house_of(house.rules, house.name)))
+        session.set_note(_FAULTY, None)
+        session.set_note(_CLUB, found)
         rules_place.change_to(second=FILE)
 
 
@@ -130,64 +122,62 @@ def _deal_choice(first: Ruleset, second: Ruleset) -> None:
     with st.container(key="books-deal", horizontal=True, vertical_alignment="bottom", gap="small"):
         st.button(t("books_find"), key="books-find", type="primary", icon=":material/search:", on_click=_find, args=(first, second))
         st.button(t("books_mine"), key="books-mine", on_click=_take_mine, args=(first.name,))
-        st.text_input(t("books_paste"), key="books-paste", placeholder=t("books_paste_example"), max_chars=4000, on_change=_pasted, args=(first.name,))
-    told = str(session.widget_value("books-told", ""))
+        example = t("books_paste_example")
+        st.text_input(t("books_paste"), key="books-paste", placeholder=example, max_chars=LONGEST_DEAL, on_change=_pasted, args=(first.name,))
+    told = str(session.note(_TOLD, ""))
     if told:
         st.info(escaped(told))
 
 
 def _find(first: Ruleset, second: Ruleset) -> None:
-    """Look for a deal of four plain players in which the books part."""
-    found = next((line for line in (_played(first, seed) for seed in range(1, MOST_SEEDS + 1)) if _parts(line, first, second)), None)
-    session.set_widget("books-told", "" if found else words("rules")("books_none", count=MOST_SEEDS))
-    if found:
-        rules_place.change_to(deal=found)
-
-
-@lru_cache(maxsize=512)
-def _played(rules: Ruleset, seed: int) -> str:
-    return pack_record(play_record(Record(rules, rules.seats[seed % len(rules.seats)], seed), dict.fromkeys(rules.seats, PLAIN)))
-
-
-def _parts(line: str, first: Ruleset, second: Ruleset) -> bool:
-    return first_parting(unpack_record(line, ruleset), first, second) is not None
+    """Look for a deal of plain players in which the books part."""
+    found = deal_that_parts(first, second)
+    _take(found, first.name, words("rules")("books_none", count=MOST_SEEDS))
 
 
 def _take_mine(game: str) -> None:
     """The deal on the table of Play, if it is one of this game."""
     sitting = session.kept_sitting()
     record = record_of(sitting) if sitting is not None else None
-    if record is None or record.rules.name != game or not record.actions:
-        session.set_widget("books-told", words("rules")("books_no_deal", game=game))
-        return
-    session.set_widget("books-told", "")
-    rules_place.change_to(deal=pack_record(record))
+    mine = record if record is not None and record.rules.name == game and record.actions else None
+    _take(mine, game, words("rules")("books_no_deal", game=game))
 
 
 def _pasted(game: str) -> None:
     """A deal as a link or a packed line."""
-    t, text = words("rules"), str(session.widget_value("books-paste") or "").strip()
-    line = text.rpartition("g=")[2].partition("&")[0].rpartition("~")[2]
+    line = line_in_link(str(session.widget_value("books-paste") or ""))
     try:
         record = unpack_record(line, ruleset) if line else None
     except ValueError as error:
-        session.set_widget("books-told", str(error))
+        session.set_note(_TOLD, str(error))
         return
-    if record is not None and record.rules.name != game:
-        session.set_widget("books-told", t("book_other_game", game=record.rules.name, here=game))
-    elif record is not None:
-        session.set_widget("books-told", "")
-        rules_place.change_to(deal=line)
+    if record is not None:
+        _take(record, game, "")
+
+
+def _take(record: Record | None, game: str, missing: str) -> None:
+    """Show a deal of this game; where there is none, say so."""
+    other = record is not None and record.rules.name != game
+    session.set_note(_TOLD, _of_another_game(record, game) if other else missing if record is None else "")
+    if record is not None and not other:
+        rules_place.change_to(deal=pack_record(record))
+
+
+def _of_another_game(record: Record, game: str) -> str:
+    return words("rules")("book_other_game", game=record.rules.name, here=game)
 
 
 def _record(place: RulesPlace, rules: Ruleset) -> Record | None:
-    """The deal of the address, or the first of the plain players; None when the address holds another game's."""
+    """The deal of the address, or the first of the plain players; None, and a word why, where the address holds none of this game."""
     try:
-        record = unpack_record(place.deal or _played(ruleset(rules.name), 1), ruleset)
+        record = unpack_record(place.deal, ruleset) if place.deal else plain_deal(ruleset(rules.name), 1)
     except ValueError as error:
         st.error(escaped(words("rules")("books_bad", problem=str(error))))
         return None
-    return record if record.rules.name == rules.name else unpack_record(_played(ruleset(rules.name), 1), ruleset)
+    if record.rules.name != rules.name:
+        st.error(escaped(_of_another_game(record, rules.name)))
+        return None
+    return record
 
 
 def _parting(parting: Parting) -> None:

@@ -9,7 +9,7 @@ import streamlit as st
 
 from tutorial_app.engine import JOKER, Card, Ruleset, Suit
 from tutorial_app.rulebook import GAMES, ruleset
-from tutorial_app.rulebook.ladders import TrumpLadder, bid_ladder, joker_named_ladder, out_of_step, trump_ladders
+from tutorial_app.rulebook.ladders import TrumpLadder, bid_ladder, bids_with_a_named_joker, joker_named_ladder, out_of_step, trump_ladders
 from tutorial_app.rulebook.names import card_name, number_text
 from tutorial_app.rulebook.side_by_side import Part, Table, side_by_side
 from tutorial_app.ui import session
@@ -55,7 +55,7 @@ def _ladders(rules: Ruleset) -> str:
     rows = "".join(_ladder(ladder) for ladder in trump_ladders(rules) if ladder.trumps)
     last = next(ladder for ladder in trump_ladders(rules) if not ladder.trumps)
     named = ""
-    if rules.switches.joker_advance != "never":
+    if bids_with_a_named_joker(rules):
         cells = "".join(_cell_of(card) for card in joker_named_ladder(rules, Suit.HEARTS))
         named = f"<li><div class='fh-strain'><b>{html_of(suit_glyph(Suit.HEARTS))}</b><span>{escape(t('ladders_named'))}</span></div><ol>{cells}</ol></li>"
     plain = f"<li><div class='fh-strain'><b>{escape(t('ladders_nt'))}</b><span>{escape(last.title)}</span></div><p>{html_of(last.note)}</p></li>"

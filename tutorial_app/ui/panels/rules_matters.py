@@ -9,7 +9,7 @@ from html import escape
 import streamlit as st
 
 from tutorial_app.engine import Ruleset
-from tutorial_app.rulebook.matters import CannotMatter, Example, Run, smallest
+from tutorial_app.rulebook.matters import CannotMatter, Example, Run, Stage, smallest
 from tutorial_app.rulebook.matters.bound import searched_for
 from tutorial_app.rulebook.matters.telling import BookAnswers, told
 from tutorial_app.ui.board.picture import picture
@@ -46,7 +46,7 @@ def _example(found: Example) -> None:
 
 def _run(found: Example, run: Run, book: BookAnswers, place: int) -> None:
     st.html(f"<p class='fh-value'>{html_of(line_of(run.rules, found.switch).sentence)}</p>")
-    if found.case.size.stage:  # a score sheet has no table
+    if found.case.size.stage is not Stage.SHEET:  # it has no table
         me = found.difference.seat or seat_of_learner(run.rules)
         picture(run.position, me, f"matters-{place}", words("rules")("matters_table", value=book.value))
     why = "".join(f"<li data-rule='{escape(each.rule)}'>{html_of(each.sentence)}</li>" for each in book.why)

@@ -6,7 +6,7 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.engine import JOKER, SUITS, Card, NotationError, Ruleset
+from tutorial_app.engine import SUITS, Card, NotationError, Ruleset
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.names import card_name
 from tutorial_app.rulebook.pack_prover import prove_pack, same_pack
@@ -21,7 +21,7 @@ def pack_view(rules: Ruleset) -> None:
     t, proof = words("rules"), prove_pack(rules)
     steps = "".join(f"<li>{html_of(step)}</li>" for step in proof.steps)
     sums = "".join(f"<dt>{html_of(suit_glyph(suit))}</dt><dd>{count}</dd>" for suit, count in proof.per_suit)
-    sums += f"<dt>{escape(t('ladders_joker'))}</dt><dd>1</dd>" if JOKER in rules.pack_set else ""
+    sums += f"<dt>{escape(t('ladders_joker'))}</dt><dd>1</dd>"
     head = f"<div class='fh-panel-head'><h2>{escape(t('pack_title', game=rules.name))}</h2></div>"
     st.html(
         f"<section class='fh-panel'>{head}<ol class='fh-steps'>{steps}</ol>"

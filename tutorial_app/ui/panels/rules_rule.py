@@ -11,6 +11,7 @@ from tutorial_app.course.shipped import shipped_lessons
 from tutorial_app.engine import Ruleset
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.rule_texts import RuleText, rule_texts
+from tutorial_app.rulebook.search import rules_found, topic_of
 from tutorial_app.ui import rules_place, session
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import escaped
@@ -28,10 +29,10 @@ def rule_view(place: RulesPlace, rules: Ruleset) -> None:
     """Search and list at the left, the rule in the middle, how the games have it at the right."""
     found = rules_found(rules, place.wanted)
     left, middle, right = st.columns([1.05, 2.5, 1.35], gap="medium")
+    shown = _shown(place, found)
     with left:
         _search(place)
-        _list(place, found, rules)
-    shown = _shown(place, found, rules)
+        _list(place, found, shown)
     if shown is None:
         with middle:
             st.info(words("rules")("nothing"))
@@ -45,23 +46,10 @@ def rule_view(place: RulesPlace, rules: Ruleset) -> None:
         matters_panel(rules, place.matters)
 
 
-def rules_found(rules: Ruleset, wanted: str) -> tuple[RuleText, ...]:
-    """The rules that hold in a game and speak of a text: those with it in their title first, in the order of the rulebook."""
-    holding = [text for text in rule_texts().values() if text.holds_in(rules)]
-    parts = wanted.casefold().split()
-    titled = [text for text in holding if all(part in text.title.casefold() for part in parts)]
-    lawful = [text for text in holding if text not in titled and all(part in f"{text.title} {text.law} {text.rule}".casefold() for part in parts)]
-    return (*titled, *lawful)
-
-
-def topic_of(text: RuleText) -> str:
-    """What a rule is about: the first part of its id."""
-    return text.rule.partition(".")[0]
-
-
-def _shown(place: RulesPlace, found: Sequence[RuleText], rules: Ruleset) -> RuleText | None:
+def _shown(place: RulesPlace, found: Sequence[RuleText]) -> RuleText | None:
+    """The rule chosen, if it is among those searched for; else the first found, or the one everybody asks about."""
     chosen = rule_texts().get(place.rule)
-    if chosen is not None and (chosen.holds_in(rules) or not place.wanted) and (chosen in found or not place.wanted):
+    if chosen is not None and (chosen in found or not place.wanted):
         return chosen
     if place.wanted:
         return found[0] if found else None
@@ -85,9 +73,8 @@ def _searched() -> None:
     rules_place.change_to(wanted=str(session.widget_value("rules-search") or "").strip(), rule="", matters="")
 
 
-def _list(place: RulesPlace, found: Sequence[RuleText], rules: Ruleset) -> None:
+def _list(place: RulesPlace, found: Sequence[RuleText], shown: RuleText | None) -> None:
     t = words("rules")
-    shown = _shown(place, found, rules)
     if place.wanted:
         st.caption(t("found_one") if len(found) == 1 else t("found", count=len(found)))
         _choose("rules-found", t("found_label"), found, shown)
@@ -133,7 +120,10 @@ def _rule(text: RuleText, rules: Ruleset) -> None:
         f"<article class='fh-rule' data-rule='{escape(text.rule)}'><h2>{html_of(text.title)}</h2><p>{html_of(text.law)}</p>"
         f"<small>{html_of(where)} · {escape(file)} · <code>{escape(text.rule)}</code></small></article>"
     )
-    if not text.holds_in(rules):
+    standing = text.standing(rules)
+    if standing == "set up":
+        st.info(t("set_up"))
+    elif standing == "not here":
         st.warning(t("not_here", game=rules.name))
     try_it(text.rule, rules)
     for switch in text.only:
@@ -152,9 +142,9 @@ def _in_the_games(text: RuleText, rules: Ruleset) -> None:
     rows = []
     for game in GAMES:
         book = rules if game == rules.name else ruleset(game)
-        holds, source = text.holds_in(book), text.source(game).title
-        said = t("game_holds", source=source) if holds else t("game_not")
-        rows.append(f"<dt>{escape(game)}</dt><dd{'' if holds else ' class=fh-faint'}>{html_of(said)}</dd>")
+        standing = text.standing(book)
+        said = t("game_holds", source=text.source(game).title) if standing == "holds" else t("game_set_up") if standing == "set up" else t("game_not")
+        rows.append(f"<dt>{escape(game)}</dt><dd{'' if standing == 'holds' else ' class=fh-faint'}>{html_of(said)}</dd>")
     st.html(f"<section class='fh-panel fh-side'><h3>{escape(t('in_games'))}</h3><dl>{''.join(rows)}</dl></section>")
 
 

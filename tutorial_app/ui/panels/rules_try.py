@@ -99,13 +99,13 @@ def _sheet(situation: Situation) -> str:
 
 
 def _board(of: str, me: str) -> Board:
-    kept: dict[str, Any] = session.widget_value(_BOARD) or {}
+    kept: dict[str, Any] = session.note(_BOARD) or {}
     return Board(**kept["board"]) if kept.get("of") == of else Board(me, kitty=True)
 
 
 def _changing(of: str, me: str) -> Callable[[Callable[[Board], Board]], None]:
     def change(step: Callable[[Board], Board]) -> None:
-        session.set_widget(_BOARD, {"of": of, "board": asdict(step(_board(of, me)))})
+        session.set_note(_BOARD, {"of": of, "board": asdict(step(_board(of, me)))})
         rules_place.stay()
 
     return change

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from tutorial_app.course import AGAIN, GO_ON, HINT, RETRY, LessonRun, trick_number
+from tutorial_app.course import AGAIN, GO_ON, HINT, RETRY, LessonRun, TurningPoint, trick_number
 from tutorial_app.engine import Auction, CardPlay, Position, parse_call, parse_card
 from tutorial_app.rulebook.names import call_text, card_text
 from tutorial_app.ui import lesson_session
@@ -39,7 +39,7 @@ def try_again(run: LessonRun) -> None:
 
     The menu is there as soon as there are two moves to choose from. Refused tries are not listed.
     """
-    turn = run.turning_point if lost(run) else None
+    turn = move_that_lost(run)
     if turn is not None:
         st.button(way_back(turn), key=HERE, type="primary", icon=":material/replay:", on_click=_go_before, args=(turn.number,))
     names = named_moves(run)
@@ -48,6 +48,11 @@ def try_again(run: LessonRun) -> None:
     st.menu_button(
         words("learn")("try_again"), list(reversed(names)), key=KEY, icon=":material/history:", on_click=_go_back, format_func=lambda number: names[number]
     )
+
+
+def move_that_lost(run: LessonRun) -> TurningPoint | None:
+    """The learner's move that cost a lost deal its goal, where there is one to go back to."""
+    return run.turning_point if lost(run) else None
 
 
 def named_moves(run: LessonRun) -> dict[int, str]:
