@@ -69,7 +69,7 @@ def test_six_players_are_three_pairs():
 
 @pytest.mark.parametrize(("game", "variant"), TABLES, ids=lambda value: value if isinstance(value, str) else f"{len(value)} switches")
 def test_deals_are_played_to_the_score_sheet(game, variant):
-    """NH-04: every game that is offered is played here: two deals of each, from the first call to the score; on the way every picture is drawn and each side has its score."""
+    """NH-04: every game that is offered is played: two deals of each, from the first call to the score; every picture is drawn, each side has its score."""
     sitting = new_sitting(41, ruleset(game, variant))
     for _ in range(2):
         steps = played(sitting)

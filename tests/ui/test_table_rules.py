@@ -8,12 +8,14 @@ from urllib.parse import parse_qsl
 import pytest
 
 from tutorial_app.engine import SWITCH_NAMES, NotationError, allowed_values
+from tutorial_app.engine.ruleset import is_points
 from tutorial_app.files.house_rules import read_house_rules
 from tutorial_app.rulebook import GAMES, ruleset
+from tutorial_app.rulebook.house_page import choices, house_line, said_if_it_came_up
 from tutorial_app.ui.house_link import house_from, house_of, query_of
 from tutorial_app.ui.panels.house_keep import file_name, file_of
 from tutorial_app.ui.rule_sheet import sheet
-from tutorial_app.ui.table_rules import GROUPS, changes, choices_of, is_number, line_of, only_in_misere_without_misere, sentence
+from tutorial_app.ui.table_rules import GROUPS, changes
 
 EVERYTHING = {
     "rounds": "one",
@@ -44,26 +46,28 @@ def test_every_switch_stands_in_one_group():
 def test_every_value_has_a_whole_sentence_or_its_contradiction(game, switch):
     """Each value of a house rule is offered with a sentence; the one that a game refuses says why. Open misère below 10♥ needs bids of ten."""
     rules = ruleset(game)
-    choices = choices_of(rules, switch)
-    assert [choice.value for choice in choices] == list(allowed_values(switch))
-    assert sum(choice.is_book for choice in choices) == 1
-    for choice in choices:
+    every = choices(rules, switch)
+    assert [choice.value for choice in every] == list(allowed_values(switch))
+    assert sum(choice.is_book for choice in every) == 1
+    for choice in every:
         refused = (game, switch, choice.value) == ("5-hand", "open_misere", "below_10H")
         assert bool(choice.problem) == refused
-        said = choice.problem if refused else sentence(rules.with_variant({switch: choice.value}), switch).text
+        said = choice.problem if refused else said_if_it_came_up(rules.with_variant({switch: choice.value}), switch)
         assert re.fullmatch(r"[A-Z].*\.|open_misere: .*", said), said
-    if not is_number(switch):
-        said = [choice.sentence for choice in choices if choice.sentence and line_of(rules, switch).in_force]
+    if not is_points(switch):
+        said = [choice.sentence for choice in every if choice.sentence and house_line(rules, switch).in_force]
         assert len(set(said)) == len(said)
 
 
 def test_what_cannot_matter_is_told():
     """Bidding again has no effect in one round of bidding; a misère's worth none without misère; naming in misère only is never without misère."""
-    assert not line_of(ruleset("4-hand", {"rounds": "one", "rebid": True}), "rebid").in_force
-    assert not line_of(ruleset("6-hand", {"misere_value": 150}), "misere_value").in_force
-    assert line_of(ruleset("6-hand", {"misere": "any_time"}), "misere_value").in_force
-    assert only_in_misere_without_misere(ruleset("6-hand", {"joker_advance": "misere_only"}))
-    assert not only_in_misere_without_misere(ruleset("4-hand", {"joker_advance": "misere_only"}))
+    assert not house_line(ruleset("4-hand", {"rounds": "one", "rebid": True}), "rebid").in_force
+    assert not house_line(ruleset("6-hand", {"misere_value": 150}), "misere_value").in_force
+    assert house_line(ruleset("6-hand", {"misere": "any_time"}), "misere_value").in_force
+    never = "There is no misère at this table, so this is the same as never."
+    assert house_line(ruleset("6-hand", {"joker_advance": "misere_only"}), "joker_advance").note == never
+    assert house_line(ruleset("4-hand", {"joker_advance": "misere_only"}), "joker_advance").note == ""
+    assert house_line(ruleset("6-hand"), "joker_advance").note == ""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -63,6 +63,11 @@ def allowed_values(switch: str) -> tuple[SwitchValue, ...]:
     return (False, True) if hint is bool else tuple(get_args(hint))
 
 
+def is_points(switch: str) -> bool:
+    """Whether a switch's values are points."""
+    return switch in _NUMBER_LIMITS
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """One game with its house rules.

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 from typing import Any
 
 from tutorial_app.engine import SWITCH_NAMES, Ruleset, RulesetError
 from tutorial_app.engine.ruleset import SwitchValue, allowed_values, switch_text
-from tutorial_app.files.strict_yaml import load
+from tutorial_app.rulebook.data import data_of, fitting_entry
 from tutorial_app.rulebook.game_facts import game_facts
-from tutorial_app.rulebook.in_words import fitting_entry, in_words
+from tutorial_app.rulebook.in_words import in_words
 from tutorial_app.rulebook.names import number_words
 from tutorial_app.rulebook.rule_texts import Source, sources
 from tutorial_app.rulebook.rulesets import GAMES, ruleset
 from tutorial_app.rulebook.speech import capital
 
+_WAKING: tuple[Mapping[str, SwitchValue], ...] = ({}, {"misere": "any_time"}, {"open_misere": "highest"})
+"""House rules under which one that cannot come up now would be spoken of."""
 OUR_DEFAULT = "our default: the sources are silent"
 """What stands beside a rule that no source of its game states."""
 
@@ -27,7 +28,7 @@ class HouseLine:
     """One house rule as it stands at a table.
 
     `in_force` is false where it cannot come up; `differs` is whether the book says otherwise, and `book` then what it says;
-    `ours` marks a value of the book's that is our own choice.
+    `ours` marks a value of the book's that is our own choice; `note` says what else follows from the table's other rules, or nothing.
     """
 
     switch: str
@@ -39,6 +40,7 @@ class HouseLine:
     book: str | None
     ours: bool
     source: Source
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +74,16 @@ def house_page(rules: Ruleset, name: str = "Our rules", note: str = "") -> House
     return HousePage(name, rules.name, _opening(rules, sum(line.differs for line in in_force)), in_force, idle, note)
 
 
+@lru_cache(maxsize=2048)  # a panel of rules is drawn often
 def house_line(rules: Ruleset, switch: str) -> HouseLine:
     """One house rule as it stands at a table."""
-    said, idle, book = _said(rules), _idle(rules, switch), _book(rules)
+    said, idle, book = _said(rules), _fitting("idle", rules, switch), _book(rules)
     differs = _value(rules, switch) != _value(book, switch)
     sentence, source = said.get(switch, (idle, sources()["ours"]))
-    told_in_book = _said(book).get(switch, (_idle(book, switch), None))[0] if differs else None
+    told_in_book = _said(book).get(switch, (_fitting("idle", book, switch), None))[0] if differs else None
     label, ours = _words()["labels"][switch], our_own_default(rules, switch)
-    return HouseLine(switch, label, switch_text(_value(rules, switch)), idle or sentence, not idle, differs, told_in_book, ours, source)
+    note = _fitting("notes", rules, switch)
+    return HouseLine(switch, label, switch_text(_value(rules, switch)), idle or sentence, not idle, differs, told_in_book, ours, source, note)
 
 
 def our_own_default(rules: Ruleset, switch: str) -> bool:
@@ -87,16 +91,12 @@ def our_own_default(rules: Ruleset, switch: str) -> bool:
     return switch in _words()["ours"].get(rules.name, ()) and _value(rules, switch) == _value(_book(rules), switch)
 
 
-def our_own_defaults(game: str) -> tuple[str, ...]:
-    """The house rules of a game whose default is our own choice."""
-    return tuple(_words()["ours"].get(game, ()))
-
-
 def choices(rules: Ruleset, switch: str) -> tuple[Choice, ...]:
     """Every value a house rule may take, each with the sentence it would have at this table."""
     return tuple(choice(rules, switch, value) for value in allowed_values(switch))
 
 
+@lru_cache(maxsize=4096)
 def choice(rules: Ruleset, switch: str, value: SwitchValue) -> Choice:
     """One value that a house rule may take at this table."""
     is_book = value == _value(_book(rules), switch)
@@ -107,9 +107,17 @@ def choice(rules: Ruleset, switch: str, value: SwitchValue) -> Choice:
     return Choice(value, line.value, line.sentence, "", is_book, line.ours)
 
 
-@cache
+def said_if_it_came_up(rules: Ruleset, switch: str) -> str:
+    """What a table's rules say of a house rule; where it cannot come up, what they would say if it did."""
+    for more in _WAKING:
+        said = _said(rules.with_variant({**more, switch: _value(rules, switch)}))
+        if switch in said:
+            return said[switch][0]
+    raise AssertionError(f"the rulebook has no sentence for {switch}")
+
+
 def _words() -> dict[str, Any]:
-    words: dict[str, Any] = load((files(__package__) / "house_page.yaml").read_text("utf-8"), "house_page.yaml")
+    words: dict[str, Any] = data_of("house_page.yaml")
     return words
 
 
@@ -123,15 +131,15 @@ def _book(rules: Ruleset) -> Ruleset:
     return ruleset(rules.name) if rules.name in GAMES else rules
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=2048)
 def _said(rules: Ruleset) -> Mapping[str, tuple[str, Source]]:
     """What the rulebook says of each house rule, as far as it says anything."""
     return {each.switch: (each.text, each.source) for section in in_words(rules) for each in section.sentences if each.switch is not None}
 
 
-def _idle(rules: Ruleset, switch: str) -> str:
-    """Why a house rule cannot come up at a table, or an empty text."""
-    return str(fitting_entry(_words()["idle"].get(switch, []), game_facts(rules)).get("say", ""))
+def _fitting(part: str, rules: Ruleset, switch: str) -> str:
+    """What a part of the file says of a house rule at this table, or an empty text."""
+    return str(fitting_entry(_words()[part].get(switch, []), game_facts(rules)).get("say", ""))
 
 
 def _opening(rules: Ruleset, changed: int) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 from tutorial_app.engine import Ruleset
 from tutorial_app.engine.ruleset import SwitchValue
-from tutorial_app.files.strict_yaml import load
+from tutorial_app.rulebook.data import data_of
+
+Standing = Literal["holds", "set up", "not here"]
+"""A rule holds in a game's own deals, only where a position is set up, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,29 +54,31 @@ class RuleText:
     only: Mapping[str, tuple[SwitchValue, ...]]
     staged: bool
 
+    def standing(self, rules: Ruleset) -> Standing:
+        """How this rule stands in a game under its house rules: it holds, it comes up when somebody sets a position up, or it does not hold."""
+        if self.staged:
+            return "set up"
+        return "holds" if all(getattr(rules.switches, switch) in values for switch, values in self.only.items()) else "not here"
+
     def holds_in(self, rules: Ruleset) -> bool:
-        """Whether a game under its house rules plays by this rule."""
-        return not self.staged and all(getattr(rules.switches, switch) in values for switch, values in self.only.items())
+        """Whether a game under its house rules plays by this rule in its own deals."""
+        return self.standing(rules) == "holds"
 
     def source(self, game: str) -> Source:
         """The source of this rule in a game."""
         return self.sources.get(game, self.sources[""])
 
 
-def _read(name: str) -> Any:
-    return load((files(__package__) / name).read_text("utf-8"), name)
-
-
 @cache
 def sources() -> Mapping[str, Source]:
     """Every source by its key."""
-    return {key: Source(key, entry["title"], entry["file"], entry["where"]) for key, entry in _read("sources.yaml").items()}
+    return {key: Source(key, entry["title"], entry["file"], entry["where"]) for key, entry in data_of("sources.yaml").items()}
 
 
 @cache
 def rule_texts() -> Mapping[str, RuleText]:
     """Every rule by its id, in the order of the rulebook."""
-    return {rule: _rule_text(rule, entry) for rule, entry in _read("rules.yaml").items()}
+    return {rule: _rule_text(rule, entry) for rule, entry in data_of("rules.yaml").items()}
 
 
 def _rule_text(rule: str, entry: Mapping[str, Any]) -> RuleText:

@@ -10,6 +10,7 @@ import streamlit as st
 from tutorial_app.course.shipped import shipped_lessons
 from tutorial_app.engine import Ruleset
 from tutorial_app.rulebook import GAMES, ruleset
+from tutorial_app.rulebook.house_page import house_line
 from tutorial_app.rulebook.rule_texts import RuleText, rule_texts
 from tutorial_app.rulebook.search import rules_found, topic_of
 from tutorial_app.ui import rules_place, session
@@ -18,7 +19,6 @@ from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.rules_matters import matters_panel
 from tutorial_app.ui.panels.rules_try import try_it
 from tutorial_app.ui.rules_place import RulesPlace
-from tutorial_app.ui.table_rules import line_of
 from tutorial_app.ui.words import words
 
 FIRST_RULE = "play.follow-suit"
@@ -127,7 +127,7 @@ def _rule(text: RuleText, rules: Ruleset) -> None:
         st.warning(t("not_here", game=rules.name))
     try_it(text.rule, rules)
     for switch in text.only:
-        st.html(f"<p class='fh-note'><b>{escape(t('depends'))}</b> {html_of(line_of(rules, switch).sentence)}</p>")
+        st.html(f"<p class='fh-note'><b>{escape(t('depends'))}</b> {html_of(house_line(rules, switch).sentence)}</p>")
     if text.only:
         with st.container(horizontal=True):
             for switch in text.only:
