@@ -3,7 +3,19 @@
 import pytest
 
 from tutorial_app.engine import Bid, Exchange, Pass, PlayCard, Strain, Suit, parse_call, parse_card
-from tutorial_app.rulebook.names import action_text, call_in_sentence, call_text, call_words, card_name, card_text, listed, number_text, seat_name
+from tutorial_app.rulebook.names import (
+    action_text,
+    call_in_sentence,
+    call_text,
+    call_words,
+    card_name,
+    card_text,
+    counted,
+    listed,
+    number_text,
+    ordinal,
+    seat_name,
+)
 
 S, H, NT = Strain.SPADES, Strain.HEARTS, Strain.NO_TRUMPS
 
@@ -73,3 +85,17 @@ def test_lists_numbers_and_seats():
     assert listed(("A", "B", "C"), "or") == "A, B or C"
     assert number_text(-320) == "−320"
     assert (seat_name("W"), seat_name("3"), seat_name("A")) == ("West", "Player 3", "A")
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(1, "first"), (12, "twelfth"), (13, "13th"), (20, "20th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (24, "24th"), (111, "111th"), (112, "112th")],
+)
+def test_a_place_in_a_row(number, text):
+    """The twenty-first call is the 21st, and the hundred-and-eleventh the 111th."""
+    assert ordinal(number) == text
+
+
+def test_how_many():
+    """One card, and no cards or two."""
+    assert [counted(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]

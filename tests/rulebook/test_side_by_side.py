@@ -6,7 +6,7 @@ import pytest
 
 from tutorial_app.engine import SWITCH_NAMES, Bid, Strain, Suit, parse_card
 from tutorial_app.rulebook import ruleset
-from tutorial_app.rulebook.ladders import bid_ladder, joker_named_ladder, out_of_step, trump_ladder, trump_ladders
+from tutorial_app.rulebook.ladders import bid_ladder, bids_with_a_named_joker, joker_named_ladder, out_of_step, trump_ladder, trump_ladders
 from tutorial_app.rulebook.rulesets import read_ruleset
 from tutorial_app.rulebook.side_by_side import cell_text, side_by_side
 
@@ -98,21 +98,35 @@ def test_a_trump_ladder(game, strain, trumps, left):
     assert ladder.note == f"{len(cards(trumps))} trumps"
 
 
-def test_what_is_left_of_the_other_suits():
-    """With spades trumps the clubs are without their jack, and the red suits are whole."""
-    plain = dict(trump_ladder(ruleset("4-hand"), Strain.SPADES).plain)
-    assert plain[Suit.CLUBS] == cards("AC KC QC 10C 9C 8C 7C 6C 5C")
-    assert plain[Suit.HEARTS] == cards("AH KH QH JH 10H 9H 8H 7H 6H 5H 4H")
-
-
-def test_no_trumps_has_suits_and_no_bowers():
-    """Every jack stands below its queen, above 13, 12 and 11; the joker is in no suit unless it was given one."""
+def test_no_trumps_has_no_bowers():
+    """Every jack stands below its queen; the joker is in no suit unless it was given one."""
     ladder = trump_ladders(ruleset("6-hand"))[-1]
     assert (ladder.title, ladder.trumps, ladder.left_bower) == ("No trumps", (), None)
-    assert dict(ladder.plain)[Suit.DIAMONDS] == cards("AD KD QD JD 13D 12D 11D 10D 9D 8D 7D 6D 5D 4D 3D 2D")
     assert ladder.note == "No bowers: every jack ranks next below the queen of its suit. The joker belongs to no suit and wins."
     assert trump_ladders(ruleset("4-hand"))[-1].note.endswith("unless the contractor has named a suit for it: then it is the highest card of that suit.")
     assert joker_named_ladder(ruleset("4-hand"), Suit.SPADES)[:3] == cards("Joker AS KS")
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "bids", "named"),
+    [
+        ("4-hand", {}, "6NT 7NT M 8NT 9NT OM 10NT", ", unless the contractor has named a suit for it: then it is the highest card of that suit."),
+        ("4-hand", {"joker_advance": "misere_only"}, "M OM",
+         ", unless the contractor has named a suit for it in misère: then it is the highest card of that suit."),
+        ("4-hand", {"joker_advance": "misere_only", "misere": "none"}, "OM",
+         ", unless the contractor has named a suit for it in misère: then it is the highest card of that suit."),
+        ("4-hand", {"joker_advance": "misere_only", "misere": "none", "open_misere": "none"}, "", "."),
+        ("4-hand", {"joker_advance": "never"}, "", "."),
+        ("5-hand", {"joker_advance": "misere_only"}, "", "."),
+        ("5-hand", {"joker_advance": "nt_and_misere"}, "6NT 7NT 8NT",
+         ", unless the contractor has named a suit for it: then it is the highest card of that suit."),
+    ],
+)  # fmt: skip
+def test_where_a_joker_may_be_named_in_advance(game, variant, bids, named):
+    """Under every bid without trumps, under misères alone, or under none: where it is for misères and there is no misère, nowhere."""
+    rules = ruleset(game, variant)
+    assert " ".join(str(row.bid) for row in bids_with_a_named_joker(rules)) == bids
+    assert trump_ladders(rules)[-1].note == f"No bowers: every jack ranks next below the queen of its suit. The joker belongs to no suit and wins{named}"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tutorial_app.engine.ruleset import SwitchValue, switch_text
 from tutorial_app.files.actions import move_text
 from tutorial_app.files.position_out import position_fields
 from tutorial_app.rulebook import GAMES, explain, ruleset
-from tutorial_app.rulebook.matters import CannotMatter, Example, Run, matters, other_values, smallest
+from tutorial_app.rulebook.matters import CannotMatter, Example, Run, Stage, matters, other_values, smallest
 from tutorial_app.rulebook.matters.bound import searched_for
 from tutorial_app.rulebook.matters.telling import told
 
@@ -32,7 +32,7 @@ Exit code 1: the house rule cannot matter.
  "action" is what one book allows and the other refuses. "answer": true or false for "legal" and "seen" (does "seat" see the contractor's hand), a seat
  for "turn", a list of sides for "wins", points a side for "scored". When it cannot matter: "matters" is false, and of the rest there are "why" and "searched".
 """
-_STAGES = ("sheet", "auction", "cards")
+_STAGES = {Stage.SHEET: "sheet", Stage.AUCTION: "auction", Stage.DEAL: "cards"}
 
 
 def parser() -> Parser:

@@ -1,11 +1,12 @@
-"""Calls: what the hand should win, with a little from partner and kitty, set against what the bid is worth."""
+"""Calls: how often a bid should be made, by what its side should win, set against what it is worth."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutorial_app.engine import MISERE, SUITS, Auction, Bid, Card, Fact, Pass, Row, Seat, Strain, Suit, View, hand_of, legal_actions, top_bid
+from tutorial_app.engine import MISERE, SUITS, Auction, Bid, Card, Contract, Fact, Pass, Row, Seat, Strain, Suit, View, hand_of, legal_actions, top_bid
+from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.engine.schedule import Kind
 from tutorial_app.players.choice import Choice
 from tutorial_app.players.known import allies
@@ -101,12 +102,9 @@ class Bidder:
     def chance(self, row: Row) -> float:
         """How often a bid should be made."""
         if row.is_misere:
-            return misere_chance(self.position.rules, self.hand, row, self.view.seat, self._may_name)
+            may_name = naming_in_advance(self.position.rules, Contract(self.view.seat, row)) is None
+            return misere_chance(self.position.rules, self.hand, row, self.view.seat, may_name)
         return chance_of(self.position.rules, self.tricks[row.strain], row.tricks, row.strain)
-
-    @property
-    def _may_name(self) -> bool:
-        return self.position.rules.switches.joker_advance != "never"
 
     def points(self, row: Row) -> float:
         """Points that a bid should bring on average."""

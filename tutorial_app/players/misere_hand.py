@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import exp, inf
 from typing import NamedTuple
 
@@ -134,7 +134,7 @@ def _height(cards: tuple[Card, ...]) -> int:
     return sum(strength(card, Strain.NO_TRUMPS) for card in cards)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def splits(size: int, limits: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Every way to share out a number of discards among the suits."""
     if not limits:

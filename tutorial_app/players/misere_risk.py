@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import comb
 
 from tutorial_app.engine import Card, Contract, Row, Ruleset, Seat, Strain, Suit, active_seats
@@ -34,7 +34,7 @@ def card_risk(lower: int, higher: int, held: int, others: Shares) -> float:
     return _SOON[min(held, len(_SOON) - 1)] * caught(lower, higher, held, others)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def caught(lower: int, higher: int, held: int, others: Shares) -> float:
     """The chance that the others can force a card to win a trick.
 
@@ -57,7 +57,7 @@ def wins_when_led(lower: int, higher: int, others: Shares) -> float:
     return stay_below(lower, higher, 0, others)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _all_stay_below(lower: int, cards: int, rounds: int, others: Shares, somebody: bool) -> float:
     if not others:
         return float(somebody)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from tutorial_app.engine import JOKER, MISERE, OPEN_MISERE, STRAINS, SUITS, SWITCH_NAMES, Bid, Ruleset, Strain, Suit, suit_order
+from tutorial_app.engine import MISERE, OPEN_MISERE, STRAINS, SUITS, SWITCH_NAMES, Bid, Ruleset, Strain, Suit, role, suit_order
 from tutorial_app.engine.ruleset import switch_text
 from tutorial_app.rulebook.names import call_in_sentence, listed, number_text, number_words, seat_name, suit_words
 
@@ -66,8 +66,8 @@ def _suits(rules: Ruleset) -> list[str]:
 
 def _trumps(rules: Ruleset, suit: Suit) -> tuple[str, ...]:
     """The ranks of a suit when it is trumps, high to low, without joker and bowers."""
-    order = suit_order(rules.pack, suit, Strain(suit.value))
-    return tuple(card.rank for card in order[3:] if card != JOKER)
+    strain = Strain(suit.value)
+    return tuple(card.rank for card in suit_order(rules.pack, suit, strain) if not role(card, strain))
 
 
 def _trump_ranks(rules: Ruleset) -> tuple[str, ...]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from tutorial_app.engine import SWITCH_NAMES, Ruleset
-from tutorial_app.files.strict_yaml import load
+from tutorial_app.rulebook.data import data_of, fitting_entry
 from tutorial_app.rulebook.game_facts import Facts, game_facts, with_capitals
 from tutorial_app.rulebook.rule_texts import Source, sources
 
@@ -48,9 +46,8 @@ def difference(first: Ruleset, second: Ruleset) -> tuple[str, ...]:
     return tuple(_both(first, second, here.get(topic), there.get(topic)) for topic in _topics() if here.get(topic) != there.get(topic))
 
 
-@cache
 def _words() -> list[dict[str, Any]]:
-    words: list[dict[str, Any]] = load((files(__package__) / "words.yaml").read_text("utf-8"), "words.yaml")
+    words: list[dict[str, Any]] = data_of("words.yaml")
     return words
 
 
@@ -72,20 +69,6 @@ def _sentences(topics: Mapping[str, Any], rules: Ruleset, facts: Facts) -> Itera
         if entry:
             switch = topic if topic in SWITCH_NAMES else None
             yield Sentence(entry["say"].format_map(facts), _source(entry["source"], rules.name), switch, topic)
-
-
-def fitting_entry(entries: list[dict[str, Any]], facts: Facts) -> dict[str, Any]:
-    """The first entry that fits, or an empty one."""
-    return next((each for each in entries if _fits(each.get("when", {}), facts)), {})
-
-
-def _fits(when: Mapping[str, Any], facts: Facts) -> bool:
-    return all(facts[name] in _values(wanted) for name, wanted in when.items())
-
-
-def _values(wanted: Any) -> tuple[str, ...]:
-    many = wanted if isinstance(wanted, list) else [wanted]
-    return tuple(str(each).lower() if isinstance(each, bool) else str(each) for each in many)
 
 
 def _source(named: str | Mapping[str, str], game: str) -> Source:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutorial_app.engine import JOKER, STRAINS, SUITS, Bid, Card, Ruleset, Strain, Suit, role, suit_order
+from tutorial_app.engine import STRAINS, Bid, Card, Contract, Ruleset, Strain, Suit, role, suit_order
+from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.engine.schedule import Row
 from tutorial_app.rulebook.names import call_in_sentence, call_words, suit_words
 from tutorial_app.rulebook.speech import capital
@@ -12,7 +13,7 @@ from tutorial_app.rulebook.speech import capital
 
 @dataclass(frozen=True, slots=True)
 class TrumpLadder:
-    """One strain: `trumps` from high to low (none in no trumps), `left_bower` and `right_bower` among them, and the other suits from high to low.
+    """One strain: `trumps` from high to low (none in no trumps), the `left_bower` among them.
 
     In no trumps the joker stands in no suit; `note` says what it does there.
     """
@@ -20,15 +21,13 @@ class TrumpLadder:
     strain: Strain
     title: str
     trumps: tuple[Card, ...]
-    right_bower: Card | None
     left_bower: Card | None
-    plain: tuple[tuple[Suit, tuple[Card, ...]], ...]
     note: str
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One bid: its `place` counts from 1, the lowest; `value` in points; `tricks` to win, 0 in misère.
+    """One bid: its `place` counts from 1, the lowest; `value` in points.
 
     `cheaper_above` names the bids that beat it and are worth less.
     """
@@ -36,8 +35,6 @@ class Rung:
     place: int
     bid: Bid
     words: str
-    tricks: int
-    strain: Strain
     value: int
     cheaper_above: tuple[Bid, ...]
 
@@ -48,12 +45,16 @@ def trump_ladders(rules: Ruleset) -> tuple[TrumpLadder, ...]:
 
 
 def trump_ladder(rules: Ruleset, strain: Strain) -> TrumpLadder:
-    """The trumps of a strain and what is left of the other suits."""
+    """The trumps of a strain."""
     trump = strain.suit
     trumps = suit_order(rules.pack, trump, strain) if trump is not None else ()
-    part = {role(card, strain): card for card in trumps}
-    plain = tuple((suit, suit_order(rules.pack, suit, strain)) for suit in SUITS if suit != trump)
-    return TrumpLadder(strain, capital(suit_words(strain)), trumps, part.get("right"), part.get("left"), plain, _note(rules, strain))
+    left = next((card for card in trumps if role(card, strain) == "left"), None)
+    return TrumpLadder(strain, capital(suit_words(strain)), trumps, left, _note(rules, strain))
+
+
+def bids_with_a_named_joker(rules: Ruleset) -> tuple[Row, ...]:
+    """The bids of a game under which the contractor may give the joker a suit in advance."""
+    return tuple(row for row in rules.schedule.rows if naming_in_advance(rules, Contract(rules.seats[0], row)) is None)
 
 
 def joker_named_ladder(rules: Ruleset, named: Suit) -> tuple[Card, ...]:
@@ -80,14 +81,13 @@ def out_of_step(rules: Ruleset) -> tuple[str, ...]:
 
 def _rung(row: Row, above: tuple[Row, ...]) -> Rung:
     cheaper = tuple(higher.bid for higher in above if higher.value < row.value)
-    return Rung(row.place + 1, row.bid, call_words(row.bid), row.tricks, row.strain, row.value, cheaper)
+    return Rung(row.place + 1, row.bid, call_words(row.bid), row.value, cheaper)
 
 
 def _note(rules: Ruleset, strain: Strain) -> str:
     if strain.suit is not None:
         return f"{len(suit_order(rules.pack, strain.suit, strain))} trumps"
-    named = {
-        "nt_and_misere": ", unless the contractor has named a suit for it: then it is the highest card of that suit",
-        "misere_only": ", unless the contractor has named a suit for it in misère: then it is the highest card of that suit",
-    }.get(rules.switches.joker_advance, "")
-    return f"No bowers: every jack ranks next below the queen of its suit. The joker belongs to no suit and wins{named}." if JOKER in rules.pack_set else ""
+    bids = bids_with_a_named_joker(rules)
+    where = " in misère" if all(row.is_misere for row in bids) else ""
+    named = f", unless the contractor has named a suit for it{where}: then it is the highest card of that suit" if bids else ""
+    return f"No bowers: every jack ranks next below the queen of its suit. The joker belongs to no suit and wins{named}."

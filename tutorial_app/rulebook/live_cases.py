@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -15,7 +16,6 @@ from tutorial_app.engine import (
     Contract,
     Exchange,
     Finished,
-    IllegalActionError,
     KittyExchange,
     Pass,
     PlayCard,
@@ -28,14 +28,13 @@ from tutorial_app.engine import (
     opening_leader,
     turn_of,
 )
-from tutorial_app.files.strict_yaml import load
 from tutorial_app.rulebook.case_given import Given, call_or_none, dealt, row_or_none
-from tutorial_app.rulebook.cases import SHIPPED, shipped_cases
-from tutorial_app.rulebook.live_fill import filled
-from tutorial_app.rulebook.live_situation import Situation, sheet_of
+from tutorial_app.rulebook.cases import SHIPPED
+from tutorial_app.rulebook.data import data_of
+from tutorial_app.rulebook.live_fill import filled, first_opponent
+from tutorial_app.rulebook.live_situation import Situation, sheet_of, ways_to_play
 from tutorial_app.rulebook.rulesets import ruleset
 
-_NAMES: tuple[Suit | None, ...] = (None, *Suit)
 _HAND = 5
 """Cards in each hand where a case speaks of one card only."""
 
@@ -43,11 +42,12 @@ _HAND = 5
 def case_situations(rules: Ruleset) -> Iterator[Situation]:
     """What the shipped cases of a game ask, under these house rules; cases that cannot be set up under them are left out."""
     for case in _cases(rules.name):
-        yield from _staged(case, rules)
+        with suppress(ValueError):  # a bid or a call that these house rules do not have
+            yield from _staged(case, rules)
 
 
 def own_situations(game: str) -> Iterator[Situation]:
-    """What the shipped cases of a game ask, each under the house rules it sets itself."""
+    """What the shipped cases of a game ask, each under the house rules it sets itself; a case that could not be set up under those would be no case."""
     for case in _cases(game):
         yield from _staged(case, ruleset(game, case.get("variant") or {}))
 
@@ -56,15 +56,12 @@ def _staged(case: Mapping[str, Any], rules: Ruleset) -> Iterator[Situation]:
     stage = _STAGES.get(case["kind"])
     if stage is None:
         return
-    try:
-        yield from (replace(found, case=case["id"]) for found in stage(Given(rules, case["given"]), case["id"]))
-    except (IllegalActionError, ValueError):
-        return
+    yield from (replace(found, case=case["id"]) for found in stage(Given(rules, case["given"]), case["id"]))
 
 
 @cache
 def _cases(game: str) -> tuple[Mapping[str, Any], ...]:
-    return tuple(case for case in load(shipped_cases(), SHIPPED)["cases"] if case["game"] == game)
+    return tuple(case for case in data_of(SHIPPED)["cases"] if case["game"] == game)
 
 
 def _table(given: Given, contract: Contract, seed: str, **more: Any) -> CardPlay:
@@ -95,8 +92,8 @@ def _of_plays(given: Given, case: str) -> Iterator[Situation]:
 
 def _tries(table: CardPlay, hand: tuple[Any, ...]) -> Iterator[Situation]:
     for card in hand:
-        for named in _NAMES if card == JOKER else (None,):
-            yield Situation(table.rules, "action", table, action=PlayCard(card, named), seat=turn_of(table))
+        for play in ways_to_play(card):
+            yield Situation(table.rules, "action", table, action=play, seat=turn_of(table))
 
 
 def _of_trick(given: Given, case: str) -> Iterator[Situation]:
@@ -208,8 +205,8 @@ def _of_misere(given: Given, case: str) -> Iterator[Situation]:
     table = _table(given, contract, case, leader=contract.seat)
     yield Situation(rules, "shown", table)
     yield from (Situation(rules, "action", table, action=PlayCard((table.hands[0] or rules.pack)[0]), seat=seat) for seat in rules.seats)
-    other = rules.clockwise_from(contract.seat)[1]
-    finished = Finished(rules=rules, dealer=None, contract=contract, before=Before(tricks_won=((contract.seat, taken), (other, rules.hand_size - taken))))
+    won = ((contract.seat, taken), (first_opponent(rules, contract), rules.hand_size - taken))
+    finished = Finished(rules=rules, dealer=None, contract=contract, before=Before(tricks_won=won))
     yield from (Situation(rules, "score", finished, side=side) for side in rules.side_names)
 
 

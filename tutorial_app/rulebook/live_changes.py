@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tutorial_app.engine import (
-    JOKER,
-    SUITS,
     SWITCH_NAMES,
     Action,
     Auction,
@@ -34,9 +32,10 @@ from tutorial_app.engine import (
 )
 from tutorial_app.engine.deal import Deal
 from tutorial_app.engine.positions import with_hand
+from tutorial_app.engine.ruleset import is_points
 from tutorial_app.rulebook.house_page import house_line
 from tutorial_app.rulebook.live_other_cards import Changed, other_cards, with_article
-from tutorial_app.rulebook.live_situation import Sheet, Situation
+from tutorial_app.rulebook.live_situation import Sheet, Situation, ways_to_play
 from tutorial_app.rulebook.names import action_text, call_in_sentence, call_text, listed, seat_name
 from tutorial_app.rulebook.speech import capital
 
@@ -72,9 +71,9 @@ def one_change(asked: Situation, switches: Sequence[str] = ()) -> Changed:
 
 def _other_sheet(asked: Situation, sheet: Sheet) -> Changed:
     for side, points in sheet.before:
-        for less in (-10, 10, -100, 100, -500, 500):
-            before = tuple((each, points + less if each == side else value) for each, value in sheet.before)
-            said = f"{_side(asked, side)} had {abs(less)} points {'more' if less > 0 else 'fewer'} before this deal."
+        for more in (-10, 10, -100, 100, -500, 500):
+            before = tuple((each, points + more if each == side else value) for each, value in sheet.before)
+            said = f"{_side(asked, side)} had {abs(more)} points {'more' if more > 0 else 'fewer'} before this deal."
             yield said, replace(asked, sheet=replace(sheet, before=before))
     yield f"The contract was {'lost' if sheet.made else 'made'}.", replace(asked, sheet=replace(sheet, made=not sheet.made))
 
@@ -156,8 +155,8 @@ def _other_question(asked: Situation) -> Changed:
     if asked.topic != "action":
         return
     turn = turn_of(position)
-    if asked.seat != turn and turn is not None:
-        yield f"{capital(seat_name(turn))} acts, and not {seat_name(asked.seat or turn)}.", replace(asked, seat=turn)
+    if asked.seat is not None and turn is not None and asked.seat != turn:
+        yield f"{capital(seat_name(turn))} acts, and not {seat_name(asked.seat)}.", replace(asked, seat=turn)
     for action in _tried(position, asked.seat):
         if action != asked.action:
             yield f"Tried instead of that: {action_text(action)}.", replace(asked, action=action)
@@ -173,20 +172,19 @@ def _tried(position: Position, seat: Seat | None) -> tuple[Action, ...]:
             return (*(Exchange(held[place : place + size]) for place in range(len(held) - size + 1)), Exchange(held[: size - 1]))
         case CardPlay():
             hand = hand_of(position, seat or turn_of(position) or "") or ()
-            return tuple(PlayCard(card, named) for card in hand for named in ((None, *SUITS) if card == JOKER else (None,)))
+            return tuple(play for card in hand for play in ways_to_play(card))
         case _:
             return ()
 
 
 def _another_moment(asked: Situation) -> Changed:
-    """The same question one step later, or with the cards hidden from sight shown."""
+    """The same question after the next action, or without a turn that was set up."""
     position = asked.position
     if position is None:
         return
-    legal = legal_actions(position)[:1]
-    for action in legal:
-        seat = turn_of(position)
-        yield f"{capital(seat_name(seat or ''))} has acted: {action_text(action)}.", replace(asked, position=apply(position, action))
+    seat, legal = turn_of(position), legal_actions(position)
+    if seat is not None and legal:
+        yield f"{capital(seat_name(seat))} has acted: {action_text(legal[0])}.", replace(asked, position=apply(position, legal[0]))
     if isinstance(position, Auction | CardPlay | KittyExchange) and getattr(position, "to_act", None) is not None:
         yield "Nothing is set up about the turn.", replace(asked, position=replace(position, to_act=None))  # type: ignore[arg-type]
 
@@ -195,7 +193,7 @@ def _other_switch(asked: Situation, switches: Sequence[str]) -> Changed:
     rules = asked.rules
     for switch in switches:
         for value in allowed_values(switch):
-            if value == getattr(rules.switches, switch) or (isinstance(value, int) and not isinstance(value, bool)):
+            if value == getattr(rules.switches, switch) or is_points(switch):
                 continue
             try:
                 house = rules.with_variant({switch: value})

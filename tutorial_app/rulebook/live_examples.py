@@ -30,7 +30,8 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
 }
 """What must be asked for a rule of a topic to decide; elsewhere it is whether an action is allowed."""
 _MISERES: Mapping[str, SwitchValue] = {"misere": "any_time", "open_misere": "highest"}
-_JOKER: Mapping[str, SwitchValue] = {"joker_lead": "not_led"}
+_NARROWEST = "joker.suit-already-led"
+"""The rule under which a led joker may name the fewest suits."""
 _ABOUT_JOKER = ("joker.", "play.")
 
 
@@ -39,7 +40,7 @@ class LiveExample:
     """A rule at work.
 
     `decides` is the situation in which it decides, for `reason`; `near` is the same after one change, told in `change`, and there `near_reason` decides.
-    `variant` holds the switches that had to be set for the rule to come up; `case` names the shipped case it was made from;
+    `variant` holds the switches that had to be set for the rule to come up;
     `staged` is whether only a position that is set up can show it.
     """
 
@@ -50,7 +51,6 @@ class LiveExample:
     change: str
     near_reason: Reason
     variant: Mapping[str, SwitchValue]
-    case: str | None
     staged: bool
 
 
@@ -60,12 +60,6 @@ def live_example(rule: str, rules: Ruleset) -> LiveExample | None:
     :raises KeyError: there is no such rule.
     """
     return _example(rule, rules)
-
-
-def live_examples(rules: Ruleset) -> Mapping[str, LiveExample]:
-    """The live example of every rule that a game under its house rules can show, in the order of the rulebook."""
-    found = {rule: live_example(rule, rules) for rule, text in rule_texts().items() if text.holds_in(rules) or text.staged}
-    return {rule: example for rule, example in found.items() if example is not None and not example.variant}
 
 
 @lru_cache(maxsize=1024)
@@ -90,11 +84,13 @@ def _first(rule: str, situations: Iterator[Situation], variant: Mapping[str, Swi
 
 
 def _variants(text: RuleText, rules: Ruleset) -> Iterator[Mapping[str, SwitchValue]]:
-    """The house rules under which to look: none changed, those the rule needs, with misère, with the joker led as four players lead it."""
-    needed = {switch: values[0] for switch, values in text.only.items() if getattr(rules.switches, switch) not in values}
+    """The house rules under which to look: none changed, those the rule needs, with misère, with a led joker that may name the fewest suits."""
+    needed = _needed(text, rules)
+    miseres = {switch: value for switch, value in _MISERES.items() if getattr(rules.switches, switch) == "none"}
+    more_rules = ({}, miseres, _needed(rule_texts()[_NARROWEST], rules)) if text.rule.startswith(_ABOUT_JOKER) else ({}, miseres)
     seen: list[Mapping[str, SwitchValue]] = []
-    for more in ({}, _MISERES, _JOKER) if text.rule.startswith(_ABOUT_JOKER) else ({}, _MISERES):
-        variant = needed | {switch: value for switch, value in more.items() if switch not in text.only and _is_off(rules, switch)}
+    for more in more_rules:
+        variant = needed | {switch: value for switch, value in more.items() if switch not in text.only}
         try:
             rules.with_variant(variant)
         except RulesetError:
@@ -104,9 +100,9 @@ def _variants(text: RuleText, rules: Ruleset) -> Iterator[Mapping[str, SwitchVal
             yield variant
 
 
-def _is_off(rules: Ruleset, switch: str) -> bool:
-    """Whether a game does without misère, or lets the joker be led more freely."""
-    return getattr(rules.switches, switch) in ("none", "any", "not_shown_void")
+def _needed(text: RuleText, rules: Ruleset) -> dict[str, SwitchValue]:
+    """What a game must change to play by a rule: the first value that allows it of every switch that does not."""
+    return {switch: values[0] for switch, values in text.only.items() if getattr(rules.switches, switch) not in values}
 
 
 def _situations(rule: str, rules: Ruleset) -> Iterator[Situation]:
@@ -139,5 +135,5 @@ def _with_near(rule: str, situation: Situation, variant: Mapping[str, SwitchValu
     for change, near in one_change(situation, tuple(rule_texts()[rule].only)):
         others = near.reasons()
         if others and near.reason_of(rule) is None:
-            return LiveExample(rule, situation, reason, near, change, others[0], variant, situation.case, staged=False)
+            return LiveExample(rule, situation, reason, near, change, others[0], variant, staged=False)
     return None

@@ -22,13 +22,18 @@ from tutorial_app.engine.shuffle import shuffled
 
 
 def tricks_gone(rules: Ruleset, contract: Contract, count: int) -> tuple[tuple[Seat, int], ...]:
-    """Who won the tricks before a position that begins late: in misère the others, else the contractor and the next player in turn."""
+    """Who won the tricks before a position that begins late: in misère the next opponent in turn, else that one and the contractor."""
     if count <= 0:
         return ()
-    around = active_seats(rules, contract, contract.seat)
-    other = next(seat for seat in around if rules.side_of[seat] != rules.side_of[contract.seat])
+    other = first_opponent(rules, contract)
     won = {contract.seat: 0, other: count} if contract.row.is_misere else {contract.seat: count - count // 2, other: count // 2}
     return tuple((seat, number) for seat, number in won.items() if number)
+
+
+def first_opponent(rules: Ruleset, contract: Contract) -> Seat:
+    """The next player in turn after the contractor who is not on the same side."""
+    around = active_seats(rules, contract, contract.seat)
+    return next(seat for seat in around if rules.side_of[seat] != rules.side_of[contract.seat])
 
 
 def filled(position: CardPlay, seed: str) -> CardPlay | None:

@@ -27,6 +27,7 @@ from tutorial_app.engine import (
     Row,
     Ruleset,
     Seat,
+    Strain,
     Suit,
     ThrownIn,
     active_seats,
@@ -43,14 +44,14 @@ from tutorial_app.engine import (
     start,
     turn_of,
 )
+from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.engine.positions import Cards
 from tutorial_app.rulebook.live_fill import tricks_gone
-from tutorial_app.rulebook.live_situation import Situation, sheet_of
+from tutorial_app.rulebook.live_situation import Situation, sheet_of, ways_to_play
 
 HELD = 3
 """Cards in each hand of an ending."""
 _NO_SUCH_BID = Bid("11NT")
-_NAMES: tuple[Suit | None, ...] = (None, *SUITS)
 _SCORES = (-580, -490, -440, 0, 440, 480, 500, 520)
 
 
@@ -58,6 +59,8 @@ def random_situations(rules: Ruleset, topic: str, seed: int, loose: bool = False
     """Situations of one seed in which rules of a topic (the first part of a rule's id) may decide.
 
     `loose` ones may give a seat voids that its cards belie, as only a position that is set up can.
+
+    :raises KeyError: no rule is about that topic.
     """
     ending = partial(_ending, loose=loose, joker_leads=0.6 if topic == "joker" else 0.2)
     makers = {
@@ -67,10 +70,13 @@ def random_situations(rules: Ruleset, topic: str, seed: int, loose: bool = False
         "auction": (_auction, ending),
         "exchange": (_exchange,),
         "joker": (_exchange, ending),
+        "play": (ending,),
+        "trick": (ending,),
+        "rank": (ending,),
         "show": (_opening, ending),
         "score": (_finished,),
         "end": (_sheets,),
-    }.get(topic, (ending,))
+    }[topic]
     for maker in makers:
         yield from maker(rules, Random(f"{rules.name}:{seed}"))  # noqa: S311 - the same situations for everybody are wanted
 
@@ -85,10 +91,10 @@ def _auction(rules: Ruleset, rng: Random) -> Iterator[Situation]:
     """An auction from the first call to its end, low bids and passes; in some everybody passes."""
     dealer, quiet = rng.choice(rules.seats), rng.random() < 0.2
     position: Position = start(rules, deal_from_seed(rules, rng.randrange(1000), dealer), dealer)
+    bids = [row.bid for row in rules.schedule.rows]
     while isinstance(position, Auction):
         yield Situation(rules, "turn", position)
         yield Situation(rules, "contract", position)
-        bids = [row.bid for row in rules.schedule.rows]
         seats = (turn_of(position), *dict.fromkeys(seat for seat, _ in position.calls))
         yield from _actions(rules, position, (*rng.sample(bids, 3), *bids[:1], MISERE, _NO_SUCH_BID, Pass()), *seats)
         yield from _actions(rules, position, (PlayCard((hand_of(position, turn_of(position) or "") or rules.pack)[0]),))
@@ -101,17 +107,22 @@ def _auction(rules: Ruleset, rng: Random) -> Iterator[Situation]:
         yield from _actions(rules, position, (PlayCard(rules.pack[0]),))
 
 
-def _contract(rules: Ruleset, rng: Random, like: int | None = None) -> Contract:
-    rows = [row for row in rules.schedule.rows if like is None or row.is_misere == bool(like)]
-    return Contract(rng.choice(rules.seats), rng.choice(rows or rules.schedule.rows))
+def _contract(rules: Ruleset, rng: Random, rows: Sequence[Row]) -> Contract:
+    return Contract(rng.choice(rules.seats), rng.choice(rows))
+
+
+def _rows(rules: Ruleset, misere: bool) -> Sequence[Row]:
+    """The misères of a game or its other bids; all bids where it has no misère."""
+    return [row for row in rules.schedule.rows if row.is_misere == misere] or rules.schedule.rows
 
 
 def _exchange(rules: Ruleset, rng: Random) -> Iterator[Situation]:
     """The kitty has been taken; now the right and the wrong discards."""
     dealer = rng.choice(rules.seats)
     deal = deal_from_seed(rules, rng.randrange(1000), dealer)
-    position = KittyExchange(rules=rules, dealer=dealer, hands=deal.hands, kitty=deal.kitty, dead=deal.dead, contract=_contract(rules, rng))
-    contractor, size = position.contract.seat, rules.kitty_size
+    contract = _contract(rules, rng, rules.schedule.rows)
+    position = KittyExchange(rules=rules, dealer=dealer, hands=deal.hands, kitty=deal.kitty, dead=deal.dead, contract=contract)
+    contractor, size = contract.seat, rules.kitty_size
     held = cards_to_choose_from(position) or ()
     others = tuple(card for card in rules.pack if card not in held)
     low = tuple(card for card in held if card != JOKER)[-size:]
@@ -127,7 +138,7 @@ def _opening(rules: Ruleset, rng: Random) -> Iterator[Situation]:
     """The first trick of a deal, hands full, up to its end."""
     dealer = rng.choice(rules.seats)
     deal = deal_from_seed(rules, rng.randrange(1000), dealer)
-    contract = _contract(rules, rng, rng.randrange(2))
+    contract = _contract(rules, rng, _rows(rules, misere=rng.choice((False, True))))
     if rng.random() < 0.3:  # the dealer's left is a partner of the contractor's where there are partners
         contract = replace(contract, seat=rng.choice(rules.partners(rules.left_of(dealer)) or rules.seats))
     leader = opening_leader(rules, dealer, contract)
@@ -140,27 +151,28 @@ def _opening(rules: Ruleset, rng: Random) -> Iterator[Situation]:
 
 def _ending(rules: Ruleset, rng: Random, loose: bool, joker_leads: float) -> Iterator[Situation]:
     """The last few tricks of a deal, every hand known, everything asked on the way; in some there are no trumps and the joker is on lead."""
-    contract = _contract(rules, rng, rng.choice((0, 0, 1)))
+    contract = _contract(rules, rng, _rows(rules, misere=rng.choice((False, False, True))))
     cards = iter(_with_joker(rules, rng))
     hands = tuple(tuple(next(cards) for _ in range(HELD)) for _ in rules.seats)
     playing = active_seats(rules, contract, contract.seat)
     holder = next((seat for seat in playing if JOKER in hands[rules.index(seat)]), playing[0])
-    row, leader = contract.row, rng.choice(playing)
+    leader = rng.choice(playing)
     if rng.random() < joker_leads:
         leader = holder
-        row = row if row.is_misere else rng.choice([each for each in rules.schedule.rows if each.strain.suit is None and not each.is_misere])
+        if not contract.row.is_misere:
+            contract = replace(contract, row=rng.choice([row for row in _rows(rules, misere=False) if row.strain.suit is None]))
     led = rng.choice((SUITS, tuple(suit for suit in SUITS if rng.random() < 0.6)))
     said = {seat: rng.choice(((), led[:1], led)) for seat in rules.seats}
-    named = _named(rules, rng, row, holder == contract.seat)
-    void = tuple((seat, suits if loose else _believed(suits, hands[rules.index(seat)], row, named)) for seat, suits in said.items())
+    named = _named(rules, rng, contract, holder == contract.seat)
+    void = tuple((seat, suits if loose else _believed(suits, hands[rules.index(seat)], contract.strain, named)) for seat, suits in said.items())
     position: Position = CardPlay(
         rules=rules,
         dealer=None,
         hands=hands,
-        contract=Contract(contract.seat, row),
+        contract=contract,
         leader=leader,
         joker_named=named,
-        before=Before(led, void, tricks_gone(rules, Contract(contract.seat, row), rules.hand_size - HELD)),
+        before=Before(led, void, tricks_gone(rules, contract, rules.hand_size - HELD)),
     )
     while isinstance(position, CardPlay):
         yield from _asked_of(position, rng)
@@ -169,15 +181,15 @@ def _ending(rules: Ruleset, rng: Random, loose: bool, joker_leads: float) -> Ite
     yield Situation(rules, "turn", position)
 
 
-def _believed(void: tuple[Suit, ...], hand: Cards, row: Row, named: Suit | None) -> tuple[Suit, ...]:
+def _believed(void: tuple[Suit, ...], hand: Cards, strain: Strain, named: Suit | None) -> tuple[Suit, ...]:
     """The suits of these in which a hand really is void."""
-    held = {effective_suit(card, row.strain, named) for card in hand}
+    held = {effective_suit(card, strain, named) for card in hand}
     return tuple(suit for suit in void if suit not in held)
 
 
-def _named(rules: Ruleset, rng: Random, row: Row, held: bool) -> Suit | None:
+def _named(rules: Ruleset, rng: Random, contract: Contract, held: bool) -> Suit | None:
     """Now and then the suit that a contractor who holds the joker has given it, where the house rules allow that."""
-    may = row.strain.suit is None and held and rules.switches.joker_advance != "never" and (row.is_misere or rules.switches.joker_advance == "nt_and_misere")
+    may = held and naming_in_advance(rules, contract) is None
     return rng.choice((None, *SUITS)) if may else None
 
 
@@ -195,7 +207,7 @@ def _asked_of(position: CardPlay, rng: Random) -> Iterator[Situation]:
     yield Situation(rules, "turn", position)
     yield Situation(rules, "contract", position)
     yield Situation(rules, "shown", position)
-    yield from _actions(rules, position, [PlayCard(card, named) for card in hand for named in (_NAMES if card == JOKER else (None,))])
+    yield from _actions(rules, position, [play for card in hand for play in ways_to_play(card)])
     yield from _actions(rules, position, (PlayCard(hand[0], Suit.HEARTS), PlayCard(rng.choice([card for card in rules.pack if card not in hand])), Pass()))
     yield from (Situation(rules, "card", position, card=card) for card in hand)
     for seat in rules.seats:
@@ -209,7 +221,7 @@ def _asked_of(position: CardPlay, rng: Random) -> Iterator[Situation]:
 
 def _finished(rules: Ruleset, rng: Random) -> Iterator[Situation]:
     """A deal that is over, with some tricks for everybody who played."""
-    contract = _contract(rules, rng, rng.randrange(2))
+    contract = _contract(rules, rng, _rows(rules, misere=rng.choice((False, True))))
     seats = active_seats(rules, contract, contract.seat)
     finished = _result(rules, contract, rng.choice((_all_to(seats[0], rules), _all_to(seats[-1], rules), _spread(seats, rules, rng))))
     yield from (Situation(rules, "score", finished, side=side) for side in rules.side_names)
@@ -232,7 +244,7 @@ def _spread(seats: tuple[Seat, ...], rules: Ruleset, rng: Random) -> dict[Seat, 
 
 def _sheets(rules: Ruleset, rng: Random) -> Iterator[Situation]:
     """A score sheet near the end of a game."""
-    contract = _contract(rules, rng, 0)
+    contract = _contract(rules, rng, _rows(rules, misere=False))
     finished = _result(rules, contract, _spread(active_seats(rules, contract, contract.seat), rules, rng))
     points = points_by_side(score_deal(finished))
     before = {side: rng.choice(_SCORES) for side in rules.side_names}

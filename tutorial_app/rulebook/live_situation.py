@@ -7,10 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tutorial_app.engine import (
+    JOKER,
+    SUITS,
     Action,
     Card,
     CardPlay,
     Finished,
+    PlayCard,
     Position,
     Reason,
     Ruleset,
@@ -96,6 +99,11 @@ def _answer(asked: Situation, position: Position) -> tuple[Reason, ...]:
             return tuple(line.reason for line in score_deal(position) if line.side == asked.side)
         case _:
             return ()
+
+
+def ways_to_play(card: Card) -> tuple[PlayCard, ...]:
+    """Every way to play a card, allowed or not: the joker without a suit and with each."""
+    return (PlayCard(card), *(PlayCard(card, suit) for suit in SUITS if card == JOKER))
 
 
 def sheet_of(before: Mapping[Side, int], points: Mapping[Side, int], contractor: Side, made: bool) -> Sheet:

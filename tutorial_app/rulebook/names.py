@@ -17,6 +17,8 @@ SUIT_WORDS = {"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts", "NT":
 SEAT_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
 _ROLE_WORDS = {"left": "left bower", "right": "right bower"}
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
+_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 _COURTS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 _SPECIAL_CALLS = {MISERE: "misère", OPEN_MISERE: "open misère"}
 
@@ -24,6 +26,18 @@ _SPECIAL_CALLS = {MISERE: "misère", OPEN_MISERE: "open misère"}
 def number_words(number: int) -> str:
     """A small number as a word, `no` for 0; larger ones in digits with a true minus sign."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else number_text(number)
+
+
+def ordinal(number: int) -> str:
+    """A place in a row, counted from 1: `third`, and from the thirteenth on in digits: `21st`, `112th`."""
+    if 1 <= number <= len(_ORDINALS):
+        return _ORDINALS[number - 1]
+    return f"{number}{'th' if number // 10 % 10 == 1 else _ENDINGS.get(number % 10, 'th')}"
+
+
+def counted(count: int, noun: str) -> str:
+    """How many of something in digits: `1 card`, `12 cards`."""
+    return f"{number_text(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def number_text(number: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tutorial_app.engine import (
@@ -12,7 +12,6 @@ from tutorial_app.engine import (
     Exchange,
     Finished,
     KittyExchange,
-    Outcome,
     PlayCard,
     Position,
     Reason,
@@ -20,12 +19,8 @@ from tutorial_app.engine import (
     Ruleset,
     RulesetError,
     Seat,
-    Side,
     apply,
     judge,
-    legal_actions,
-    nothing_scored,
-    settle_deal,
     start,
     turn_of,
     why_contract,
@@ -38,7 +33,7 @@ class Told:
     """What one rule book says where two part, and why.
 
     `result` by the kind of parting: whether the action is allowed (`call`, `exchange`, `play`), whether the auction is over (`auction`),
-    who won the trick or is to act (`winner`, `turn`), whose hands the seat sees (`view`), points (`score`), the sides that have won (`end`).
+    who won the trick or is to act (`winner`, `turn`), whose hands the seat sees (`view`), points (`score`).
     `position` is where the book stands there; `last` is where the rest of the record leads under it: to its end, or to what it refuses.
     """
 
@@ -52,12 +47,11 @@ class Told:
 class Parting:
     """The first point where two rule books part.
 
-    `deal` counts from 1; `step` is how many actions of that deal both books took alike; `seat` is whom it is about, `action` what is judged;
+    `step` is how many actions both books took alike; `seat` is whom it is about, `action` what is judged;
     both are None where there is nobody or nothing of the kind.
     """
 
     kind: Kind
-    deal: int
     step: int
     seat: Seat | None
     action: Action | None
@@ -77,66 +71,17 @@ def first_parting(record: Record, first: Ruleset, second: Ruleset) -> Parting | 
     return parting_from(_opening(record, first), first, second, record.actions)
 
 
-def parting_from(position: Position, first: Ruleset, second: Ruleset, actions: Sequence[Action], before: Mapping[Side, int] | None = None) -> Parting | None:
+def parting_from(position: Position, first: Ruleset, second: Ruleset, actions: Sequence[Action]) -> Parting | None:
     """Where two rule books part when they go on from a position; how the position arose is taken as given.
 
-    With the scores `before` the deal the end of the game is compared as well.
-
-    :raises RulesetError: the books have not the same cards and seats as the position (or, with scores, not the same sides).
+    :raises RulesetError: the books have not the same cards and seats as the position.
     """
     for rules in (first, second):
         _need_same_table(position.rules, rules)
     here, there = under(position, first), under(position, second)
     if here is None or there is None:
         return _no_such_contract(position, here, there)
-    parted = _walk(here, there, tuple(actions))
-    if parted is not None or before is None:
-        return parted
-    return _Scores(first, second, before).settle(1, len(actions), _where_it_ends(here, actions), _where_it_ends(there, actions))
-
-
-def first_choice(record: Record, first: Ruleset, second: Ruleset) -> Parting | None:
-    """The first moment of a record where a seat could have done what only one of two rule books allows, though it did something else.
-
-    None where there is no such moment before the books part or the record ends.
-
-    :raises RulesetError: the books have not the same cards and seats as the record.
-    """
-    for rules in (first, second):
-        _need_same_table(record.rules, rules)
-    here, there = _opening(record, first), _opening(record, second)
-    for step, action in enumerate((*record.actions, None)):
-        if _at(here, there, (), step) is not None:
-            return None
-        allowed, others = legal_actions(here), legal_actions(there)
-        if allowed != others:
-            choice = next((each for each in (*allowed, *others) if (each in allowed) != (each in others)), None)
-            found = _judged(here, there, (choice,), 0) if choice is not None else None
-            return None if found is None else replace(found, step=step)
-        if action is None or not judge(here, action).legal:
-            return None
-        here, there = apply(here, action), apply(there, action)
-    return None
-
-
-def first_parting_of_match(records: Sequence[Record], first: Ruleset, second: Ruleset, before: Mapping[Side, int] | None = None) -> Parting | None:
-    """Where two rule books part in a match, the end of the game included; `before` is the score it began with.
-
-    :raises RulesetError: the books have not the same cards, seats and sides as the records.
-    """
-    scores = _Scores(first, second, before or {})
-    for number, record in enumerate(records, 1):
-        found = first_parting(record, first, second)
-        if found is not None:
-            return replace(found, deal=number)
-        ends = (
-            _where_it_ends(start(first, record.deal, record.dealer), record.actions),
-            _where_it_ends(start(second, record.deal, record.dealer), record.actions),
-        )
-        parted = scores.settle(number, len(record.actions), *ends)
-        if parted is not None or scores.over:
-            return parted
-    return None
+    return _walk(here, there, tuple(actions))
 
 
 def with_switches_of(game: Ruleset, other: Ruleset) -> Ruleset:
@@ -180,7 +125,7 @@ def _no_such_contract(position: Position, here: Position | None, there: Position
         shown = found or position
         return Told(shown, missing if found is None else why_contract(shown.rules, position.calls, position.contract), found is not None, shown)
 
-    return Parting("call", 1, 0, seat, bid, told(here), told(there))
+    return Parting("call", 0, seat, bid, told(here), told(there))
 
 
 def _walk(here: Position, there: Position, actions: tuple[Action, ...]) -> Parting | None:
@@ -203,16 +148,16 @@ def _judged(here: Position, there: Position, actions: tuple[Action, ...], step: 
     kind: Kind = "play" if isinstance(action, PlayCard) else "exchange" if isinstance(action, Exchange) else "call"
     rest = actions[step:]
     first = Told(here, mine.reason, mine.legal, _where_it_ends(here, rest))
-    return Parting(kind, 1, step, turn_of(here), action, first, Told(there, theirs.reason, theirs.legal, _where_it_ends(there, rest)))
+    return Parting(kind, step, turn_of(here), action, first, Told(there, theirs.reason, theirs.legal, _where_it_ends(there, rest)))
 
 
 def _at(here: Position, there: Position, actions: tuple[Action, ...], step: int) -> Parting | None:
     """A parting in what both books make of the same actions: the first of all that differs."""
     rest = actions[step:]
-    for (kind, seat, mine), (_, _, theirs) in zip(seen_in(here), seen_in(there), strict=False):
+    for (kind, seat, mine), (_, _, theirs) in zip(seen_in(here), seen_in(there), strict=True):
         if mine[0] != theirs[0]:
             first, second = (Told(place, said(), result, _where_it_ends(place, rest)) for place, (result, said) in ((here, mine), (there, theirs)))
-            return Parting(kind, 1, step, seat, None, first, second)
+            return Parting(kind, step, seat, None, first, second)
     return None
 
 
@@ -223,28 +168,3 @@ def _where_it_ends(position: Position, actions: Sequence[Action]) -> Position:
             break
         position = apply(position, action)
     return position
-
-
-class _Scores:
-    """The score sheet of a match under two rule books, the same in both until they part."""
-
-    def __init__(self, first: Ruleset, second: Ruleset, before: Mapping[Side, int]) -> None:
-        if first.sides != second.sides:
-            raise RulesetError("the two rule books have not the same sides, so they cannot share a score sheet")
-        self.scores: Mapping[Side, int] = nothing_scored(first) | dict(before)
-        self.over = False
-
-    def settle(self, deal: int, step: int, here: Position, there: Position) -> Parting | None:
-        """Add a deal; a parting where it ends the game under one book only, or with other winners."""
-        if not isinstance(here, Finished) or not isinstance(there, Finished):
-            return None
-        (_, mine), (_, theirs) = settle_deal(here, self.scores), settle_deal(there, self.scores)
-        if _ending(mine) != _ending(theirs):
-            first, second = (Told(place, end.reasons[0], end.winners, place) for place, end in ((here, mine), (there, theirs)))
-            return Parting("end", deal, step, None, None, first, second)
-        self.scores, self.over = mine.scores, mine.over
-        return None
-
-
-def _ending(end: Outcome) -> tuple[object, ...]:
-    return end.over, end.winners, end.back_door

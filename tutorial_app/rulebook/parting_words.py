@@ -7,11 +7,9 @@ from dataclasses import dataclass
 
 from tutorial_app.engine import Action, Auction, CardPlay, Exchange, Finished, KittyExchange, PlayCard, Position, Seat, tricks_played
 from tutorial_app.rulebook.explain import Explanation, explain
-from tutorial_app.rulebook.names import action_text, call_in_sentence, signed_text
+from tutorial_app.rulebook.names import action_text, call_in_sentence, ordinal, signed_text
 from tutorial_app.rulebook.parting import Parting, Told
 from tutorial_app.rulebook.speech import Speech, capital
-
-_ORDINALS = ("no", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,31 +33,24 @@ class PartingInWords:
 def parting_in_words(parting: Parting, names: Mapping[Seat, str] | None = None, you: Seat | None = None) -> PartingInWords:
     """A parting in words; `names` and `you` as in `explain`."""
     first, second = (_book(parting, told, names or {}, you) for told in (parting.first, parting.second))
-    return PartingInWords(_title(parting), first, second)
-
-
-def _title(parting: Parting) -> str:
-    where = capital(_where(parting))
-    return where if parting.deal == 1 and parting.kind != "end" else f"Deal {parting.deal}: {where[:1].lower()}{where[1:]}"
+    return PartingInWords(capital(_where(parting)), first, second)
 
 
 def _where(parting: Parting) -> str:
     position = parting.first.position
     match parting.kind:
         case "call":
-            return f"the {_ordinal(_calls(position) + 1)} call" if isinstance(position, Auction) else "the contract"
+            return f"the {ordinal(_calls(position) + 1)} call" if isinstance(position, Auction) else "the contract"
         case "exchange":
             return "the exchange"
         case "play":
             return _card(position)
         case "auction":
-            return f"after the {_ordinal(_calls(position))} call"
+            return f"after the {ordinal(_calls(position))} call"
         case "winner":
             return f"trick {tricks_played(position)}, its winner" if isinstance(position, CardPlay | Finished) else "a trick's winner"
         case "score":
             return "the score"
-        case "end":
-            return "the end of the game"
         case "turn" | "view":
             return f"{'the turn' if parting.kind == 'turn' else 'what is seen'}, {_moment(position)}"
 
@@ -71,13 +62,13 @@ def _calls(position: Position) -> int:
 def _card(position: Position) -> str:
     if not isinstance(position, CardPlay):
         return "a card"
-    return f"trick {tricks_played(position) + 1}, {_ordinal(len(position.trick.plays) + 1)} card"
+    return f"trick {tricks_played(position) + 1}, {ordinal(len(position.trick.plays) + 1)} card"
 
 
 def _moment(position: Position) -> str:
     match position:
         case Auction():
-            return f"after the {_ordinal(_calls(position))} call" if position.calls else "at the first call"
+            return f"after the {ordinal(_calls(position))} call" if position.calls else "at the first call"
         case KittyExchange():
             return "at the exchange"
         case CardPlay():
@@ -85,10 +76,6 @@ def _moment(position: Position) -> str:
             return "before the first lead" if opening else _card(position)
         case _:
             return "after the last trick"
-
-
-def _ordinal(number: int) -> str:
-    return _ORDINALS[number] if number < len(_ORDINALS) else f"{number}th"
 
 
 def _book(parting: Parting, told: Told, names: Mapping[Seat, str], you: Seat | None) -> BookSays:
@@ -113,12 +100,6 @@ def _result(parting: Parting, told: Told, speech: Speech) -> str:
         case "score":
             points = signed_text(result) if isinstance(result, int) else ""
             return f"{capital(speech.side(told.position.rules.side_of[parting.seat or '']))}: {points}"
-        case "end":
-            return speech.fill("{sides:wins/win} the game", {"sides": result}) if isinstance(result, tuple) and result else _no_winner(told)
-
-
-def _no_winner(told: Told) -> str:
-    return "The game is over" if told.reason.rule == "end.back-door" else "The game goes on"
 
 
 def _view(seen: tuple[Seat, ...], seat: Seat | None, speech: Speech) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from tutorial_app.files.strict_yaml import load
+from tutorial_app.rulebook.data import data_of
 from tutorial_app.rulebook.rule_texts import Source, sources
 
 COMMON_PRACTICE = "common practice, not a rule"
@@ -41,15 +40,11 @@ class RealTable:
     engine: str
     notes: tuple[Note, ...]
 
-    def note(self, key: str) -> Note | None:
-        """The note with this key, or None."""
-        return next((note for note in self.notes if note.key == key), None)
-
 
 @cache
 def real_table() -> RealTable:
     """The notes for a real table."""
-    data: Mapping[str, Any] = load((files(__package__) / "real_table.yaml").read_text("utf-8"), "real_table.yaml")
+    data: Mapping[str, Any] = data_of("real_table.yaml")
     return RealTable(data["opening"], data["engine"], tuple(_note(entry) for entry in data["notes"]))
 
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from tutorial_app.engine import Ruleset
-from tutorial_app.files.strict_yaml import load
+from tutorial_app.rulebook.data import data_of, fitting_entry
 from tutorial_app.rulebook.game_facts import Facts, game_facts
-from tutorial_app.rulebook.in_words import fitting_entry
 from tutorial_app.rulebook.names import number_words
 from tutorial_app.rulebook.rulesets import GAMES, ruleset
 
@@ -58,9 +55,8 @@ def side_by_side(games: Sequence[Ruleset] | None = None) -> Table:
     return Table(tuple(rules.name for rules in chosen), tuple(_row(row, facts) for row in _rows()) if chosen else ())
 
 
-@cache
 def _rows() -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = load((files(__package__) / "side_by_side.yaml").read_text("utf-8"), "side_by_side.yaml")
+    rows: list[dict[str, Any]] = data_of("side_by_side.yaml")
     return rows
 
 

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterator
 
 from tutorial_app.engine import Auction, Pass, Position, Ruleset, apply, legal_actions, top_bid
-from tutorial_app.rulebook.matters.model import Case, Size
+from tutorial_app.rulebook.matters.model import Case, Size, Stage
 
 
 def auctions(here: Ruleset) -> Iterator[Case]:
@@ -27,7 +27,7 @@ def auctions(here: Ruleset) -> Iterator[Case]:
         if parts <= met:
             continue
         met |= parts
-        yield Case(Size(1, len(position.calls)), opening, tuple(call for _, call in position.calls))
+        yield Case(Size(Stage.AUCTION, len(position.calls)), opening, tuple(call for _, call in position.calls))
         if isinstance(position, Auction):
             waiting += (apply(position, call) for call in legal_actions(position))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutorial_app.engine import Ruleset
 from tutorial_app.engine.scoring import POINTS_PER_TRICK
-from tutorial_app.rulebook.matters.model import MOST_CARDS, CannotMatter, Example, Searched
-from tutorial_app.rulebook.names import listed, number_text
+from tutorial_app.rulebook.matters.model import MOST_CARDS, CannotMatter, Example, Searched, Stage
+from tutorial_app.rulebook.names import counted, listed, number_text
 
 
 def searched_for(found: Example | CannotMatter) -> tuple[str, ...]:
@@ -21,30 +21,26 @@ def _covered(found: Example | CannotMatter) -> str:
     if isinstance(found, CannotMatter):
         return f"no example among {listed(_wholes(searched, len(searched.deals)))}."
     size = found.case.size
-    if size.stage == 0:
+    if size.stage is Stage.SHEET:
         return "nothing is smaller than a score sheet alone."
-    if size.stage == 1:
-        calls = f" and {_number(searched.auctions - 1, 'auction')} of as many calls or fewer" if searched.auctions > 1 else ""
-        return f"no smaller example among {_number(searched.sheets, 'score sheet')}{calls}."
+    if size.stage is Stage.AUCTION:
+        calls = f" and {counted(searched.auctions - 1, 'auction')} of as many calls or fewer" if searched.auctions > 1 else ""
+        return f"no smaller example among {counted(searched.sheets, 'score sheet')}{calls}."
     return f"no smaller example among {listed(_wholes(searched, size.count - 1))}."
 
 
 def _wholes(searched: Searched, cards: int) -> list[str]:
-    deals = [f"{_number(count, 'deal')} of {place} card{'s' if place > 1 else ''} a seat" for place, count in enumerate(searched.deals[:cards], 1)]
-    return [_number(searched.sheets, "score sheet"), _number(searched.auctions, "auction"), *deals]
-
-
-def _number(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    deals = [f"{counted(count, 'deal')} of {place} card{'s' if place > 1 else ''} a seat" for place, count in enumerate(searched.deals[:cards], 1)]
+    return [counted(searched.sheets, "score sheet"), counted(searched.auctions, "auction"), *deals]
 
 
 def _cards(rules: Ruleset) -> str:
-    return _number(min(MOST_CARDS, rules.hand_size), "card")
+    return counted(min(MOST_CARDS, rules.hand_size), "card")
 
 
 def _spaces(rules: Ruleset, found: Example | CannotMatter) -> tuple[str, ...]:
     """What the cases of each size are, as far as the search went."""
-    stage = found.case.size.stage if isinstance(found, Example) else 2
+    stage = found.case.size.stage if isinstance(found, Example) else Stage.DEAL
     near = rules.target - POINTS_PER_TRICK
     return (
         f"Score sheets: every bid, every split of the tricks, no scores before or one side at {near} or {number_text(-near)}.",

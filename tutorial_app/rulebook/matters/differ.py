@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from tutorial_app.engine import (
     CardPlay,
@@ -44,36 +45,43 @@ class Differ:
 
     def __init__(self, here: Ruleset, other: Ruleset) -> None:
         self.books = here, other
-        self._scored: dict[int, tuple[Finished, ...]] = {}
-        self._points: dict[int, tuple[dict[Side, int], ...]] = {}
+        self._scored: dict[Finished, tuple[_Scored, _Scored]] = {}
 
     def difference(self, case: Case) -> Difference | None:
         """What the books make differently of a case, the weightiest first; None where they agree."""
         if isinstance(case.position, Finished):
-            return self._in_score(case)
+            return self._in_score(case.position, case.scores)
         mine, theirs = (end_of(case, rules) for rules in self.books)
         return _in_turn(mine, theirs) or _in_what_is_legal(mine, theirs) or _in_view(mine, theirs)
 
-    def _in_score(self, case: Case) -> Difference | None:
-        ends, points = self._result(case)
-        if points[0] != points[1]:
-            return Difference("scored", sides=tuple(side for side in points[0] if points[0][side] != points[1][side]))
-        scores = nothing_scored(self.books[0]) | dict(case.scores)
-        mine, theirs = (_ending(end, scores, each) for end, each in zip(ends, points, strict=True))
-        return None if mine == theirs else Difference("wins")
-
-    def _result(self, case: Case) -> tuple[tuple[Finished, ...], tuple[dict[Side, int], ...]]:
-        key = id(case.position)  # kept alive below, so no other deal takes its place
-        if key not in self._scored:
-            ends = tuple(end for rules in self.books if isinstance(end := end_of(case, rules), Finished))
-            self._scored[key] = (*ends, case.position) if isinstance(case.position, Finished) else ends
-            self._points[key] = tuple(points_by_side(score_deal(end)) for end in ends)
-        return self._scored[key][:2], self._points[key]
+    def _in_score(self, deal: Finished, scores: tuple[tuple[Side, int], ...]) -> Difference | None:
+        if deal not in self._scored:
+            here, other = self.books
+            self._scored[deal] = _score(deal, here), _score(deal, other)
+        mine, theirs = self._scored[deal]
+        if mine.points != theirs.points:
+            return Difference("scored", sides=tuple(side for side in mine.points if mine.points[side] != theirs.points[side]))
+        before = nothing_scored(deal.rules) | dict(scores)
+        return None if mine.ending(before) == theirs.ending(before) else Difference("wins")
 
 
-def _ending(end: Finished, before: Mapping[Side, int], points: Mapping[Side, int]) -> tuple[object, ...]:
-    settled = settle(end.rules, before, points, contractor_side(end), contract_made(end))
-    return settled.over, settled.winners, settled.back_door
+@dataclass(frozen=True, slots=True)
+class _Scored:
+    """A finished deal under one book, and its points."""
+
+    deal: Finished
+    points: Mapping[Side, int]
+
+    def ending(self, before: Mapping[Side, int]) -> tuple[object, ...]:
+        """What the deal makes of the game when these scores stood before it."""
+        settled = settle(self.deal.rules, before, self.points, contractor_side(self.deal), contract_made(self.deal))
+        return settled.over, settled.winners, settled.back_door
+
+
+def _score(deal: Finished, rules: Ruleset) -> _Scored:
+    moved = deal if deal.rules is rules else under(deal, rules)
+    assert isinstance(moved, Finished), "both books have the contract of a case"
+    return _Scored(moved, points_by_side(score_deal(moved)))
 
 
 def _in_turn(mine: Position, theirs: Position) -> Difference | None:

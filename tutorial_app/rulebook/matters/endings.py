@@ -28,7 +28,7 @@ from tutorial_app.engine import (
 from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.engine.positions import Cards
 from tutorial_app.rulebook.matters.cut_down import Deck, hands_beside, kinds_of_play
-from tutorial_app.rulebook.matters.model import Case, Size
+from tutorial_app.rulebook.matters.model import Case, Size, Stage
 
 Suits = tuple[Suit, ...]
 
@@ -43,7 +43,7 @@ def leads(here: Ruleset, other: Ruleset, count: int) -> Iterator[Case]:
                 for joker, named in _jokers(here, other, contract, leader):
                     position = _lead(here, contract, leader, count, (led, void), joker, named)
                     if position is not None:
-                        yield Case(Size(2, count), position)
+                        yield Case(Size(Stage.DEAL, count), position)
 
 
 def followings(here: Ruleset, other: Ruleset, count: int) -> Iterator[Case]:
@@ -54,7 +54,7 @@ def followings(here: Ruleset, other: Ruleset, count: int) -> Iterator[Case]:
         for lead, named in _leads(here, row):
             for hand in _hands(here, row, lead, count):
                 for played in sorted({0, here.hand_size - count}):
-                    yield Case(Size(2, count), _following(here, contract, (leader, follower), played, (lead, named), hand))
+                    yield Case(Size(Stage.DEAL, count), _following(here, contract, (leader, follower), played, (lead, named), hand))
 
 
 def _jokers(here: Ruleset, other: Ruleset, contract: Contract, leader: Seat) -> Iterator[tuple[bool, Suit | None]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Literal
 
 from tutorial_app.engine import Action, Position, Reason, Ruleset, Seat, Side
@@ -14,11 +15,19 @@ MOST_CARDS = 3
 """How many cards a seat the search goes up to."""
 
 
+class Stage(IntEnum):
+    """What an example is made of, the smallest first."""
+
+    SHEET = 0
+    AUCTION = 1
+    DEAL = 2
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Size:
-    """How large an example is, the smallest first: a score sheet alone (stage 0), an auction (1) by its calls, a deal (2) by the cards a seat holds."""
+    """How large an example is, the smallest first: a score sheet alone, an auction by its calls, a deal by the cards a seat holds."""
 
-    stage: int
+    stage: Stage
     count: int = 0
 
 
@@ -84,11 +93,6 @@ class Example:
     difference: Difference
     runs: tuple[Run, Run]
     searched: Searched
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """All that is done from the case's position on, the action about which the books differ last."""
-        return (*self.case.actions, *((self.difference.action,) if self.difference.action is not None else ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 
 from tutorial_app.engine import JOKER, Contract, Exchange, KittyExchange, Row, Ruleset, Seat
 from tutorial_app.rulebook.matters.cut_down import Deck, hands_beside, kinds_of_play
-from tutorial_app.rulebook.matters.model import Case, Size
+from tutorial_app.rulebook.matters.model import Case, Size, Stage
 
 
 def exchanges(here: Ruleset, other: Ruleset, count: int) -> Iterator[Case]:
     """Every kind of exchange."""
     for row in kinds_of_play(here, other):
         for place in ("hand", "kitty", "nobody"):
-            yield Case(_size(count), _exchange(here, row, here.seats[0], here.seats[-1], count, place))
+            yield Case(Size(Stage.DEAL, count), _exchange(here, row, here.seats[0], here.seats[-1], count, place))
 
 
 def first_leads(here: Ruleset, other: Ruleset, count: int) -> Iterator[Case]:
@@ -28,11 +28,7 @@ def first_leads(here: Ruleset, other: Ruleset, count: int) -> Iterator[Case]:
                 for place in ("nobody", "hand"):
                     position = _exchange(here, row, contractor, dealer, count, place)
                     assert position.kitty is not None, "the kitty of a cut-down deal is known"
-                    yield Case(_size(count), position, (Exchange(position.kitty),))
-
-
-def _size(count: int) -> Size:
-    return Size(2, count)
+                    yield Case(Size(Stage.DEAL, count), position, (Exchange(position.kitty),))
 
 
 def _exchange(rules: Ruleset, row: Row, contractor: Seat, dealer: Seat, count: int, joker: str) -> KittyExchange:

@@ -9,7 +9,7 @@ from tutorial_app.engine.ruleset import SwitchValue
 from tutorial_app.rulebook.matters.auctions import auctions
 from tutorial_app.rulebook.matters.differ import Differ
 from tutorial_app.rulebook.matters.endings import followings, leads
-from tutorial_app.rulebook.matters.model import MOST_CARDS, CannotMatter, Case, Example, Searched
+from tutorial_app.rulebook.matters.model import MOST_CARDS, CannotMatter, Case, Example, Searched, Stage
 from tutorial_app.rulebook.matters.openings import exchanges, first_leads
 from tutorial_app.rulebook.matters.runs import run
 from tutorial_app.rulebook.matters.sheets import sheets
@@ -85,11 +85,11 @@ class _Count:
 
     def add(self, case: Case) -> None:
         match case.size.stage:
-            case 0:
+            case Stage.SHEET:
                 self.sheets += 1
-            case 1:
+            case Stage.AUCTION:
                 self.auctions += 1
-            case _:
+            case Stage.DEAL:
                 self.deals[case.size.count - 1] += 1
 
     @property

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 
 from tutorial_app.engine import Before, Contract, Finished, Row, Ruleset, Side
 from tutorial_app.engine.scoring import POINTS_PER_TRICK
-from tutorial_app.rulebook.matters.model import Case, Size
+from tutorial_app.rulebook.matters.model import Case, Size, Stage
 
-SHEET = Size(0)
+SHEET = Size(Stage.SHEET)
 
 
 def sheets(here: Ruleset, other: Ruleset) -> Iterator[Case]:

@@ -24,8 +24,8 @@ from tutorial_app.engine import (
 from tutorial_app.engine.ruleset import switch_text
 from tutorial_app.rulebook.explain import Explanation, explain
 from tutorial_app.rulebook.matters.bound import searched_for
-from tutorial_app.rulebook.matters.model import Example, Run
-from tutorial_app.rulebook.names import action_text, call_in_sentence, card_text, listed, number_text, seat_name, signed_text, suit_words
+from tutorial_app.rulebook.matters.model import Example, Run, Stage
+from tutorial_app.rulebook.names import action_text, call_in_sentence, card_text, counted, listed, number_text, seat_name, signed_text, suit_words
 from tutorial_app.rulebook.speech import Speech, capital
 
 
@@ -58,15 +58,11 @@ def told(example: Example) -> Told:
 def size_words(example: Example) -> str:
     """How large an example is."""
     size = example.case.size
-    if size.stage == 0:
+    if size.stage is Stage.SHEET:
         return "a score sheet alone"
-    if size.stage == 1:
-        return f"an auction of {_counted(size.count, 'call')}" if size.count else "an auction before its first call"
-    return f"{_counted(size.count, 'card')} a seat"
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{number_text(count)} {noun}{'' if count == 1 else 's'}"
+    if size.stage is Stage.AUCTION:
+        return f"an auction of {counted(size.count, 'call')}" if size.count else "an auction before its first call"
+    return f"{counted(size.count, 'card')} a seat"
 
 
 def _setting(example: Example) -> Iterator[str]:
