@@ -54,6 +54,7 @@ def test_a_switch_changed_in_the_panel_changes_what_may_be_called(table: AtTable
     assert table.verdict.get_attribute("data-rule") != "bid.misere-needs-seven"
 
 
+@pytest.mark.long
 def test_without_effect_and_impossible_rules_are_named(table: AtTable):
     """Bidding again in one round has no effect; open misère below ten hearts is not possible with bids up to eight. Back to the book undoes all."""
     table.open("game=5-hand&variant=rebid:true&speed=0")
@@ -70,7 +71,8 @@ def test_without_effect_and_impossible_rules_are_named(table: AtTable):
 def test_saved_rules_load_again(table: AtTable, tmp_path: Path):
     """The saved file holds the club's rules and loads into the panel again; one with faults is told line by line and changes nothing."""
     table.open(f"{CLUB}&speed=0")
-    opened(table, "Save")
+    link = opened(table, "Save").page.get_by_role("dialog").locator("[data-testid=stCode] code").inner_text().strip()
+    assert link.endswith(f"/play?{CLUB}")
     with table.page.expect_download() as download:
         table.page.get_by_role("button", name="Save to a file").click()
     path = tmp_path / download.value.suggested_filename
@@ -91,6 +93,7 @@ def test_saved_rules_load_again(table: AtTable, tmp_path: Path):
     expect(table.page.locator(".fh-head p")).to_contain_text("4-hand, Thursday club")
 
 
+@pytest.mark.long
 def test_a_link_opens_the_same_rules(new_table):
     """The address in the dialog opens a new match under the same rules for somebody else."""
     table = new_table().open(f"{CLUB}&speed=0")
@@ -109,7 +112,11 @@ def pages_of(page: Page) -> int:
 
 
 @pytest.mark.parametrize(
-    "query", [*(f"game={game}" for game in GAMES[1:3]), f"game=4-hand&variant={EVERYTHING}&club={'Club+' * 12}&note={'a+long+note+' * 33}"]
+    "query",
+    [
+        *(pytest.param(f"game={game}", marks=pytest.mark.long) for game in GAMES[1:3]),
+        f"game=4-hand&variant={EVERYTHING}&club={'Club+' * 12}&note={'a+long+note+' * 33}",
+    ],
 )
 def test_our_rules_fit_one_page(page: Page, app_server: str, query):
     """The printed page is one sheet of A4 with every rule in force on it, even where nearly all of them are the club's own."""
@@ -121,17 +128,20 @@ def test_our_rules_fit_one_page(page: Page, app_server: str, query):
     if "variant" in query:
         assert listed == [switch for switch in SWITCH_NAMES if switch != "rebid"]
     assert pages_of(page) == 1
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate(SIDEWAYS) == [0, 0]
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.locator(".fh-sheet").evaluate(
         "sheet => sheet.append(...[...Array(80)].map(() => { const p = document.createElement('p'); p.textContent = 'more'; return p }))"
     )
     assert pages_of(page) > 1, "a page that is too long would be seen"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.long), 390])
 def test_the_dialog_is_in_order(new_table, scheme, width):
     """Choice of the game, table rules with all groups open, save and share: axe finds nothing and nothing scrolls sideways."""
-    table = new_table(viewport={"width": width, "height": 844}, color_scheme=scheme).open("game=6-hand&variant=rebid:true&speed=0")
+    table = new_table(viewport={"width": width, "height": 844}, color_scheme=scheme).open("game=5-hand&variant=rebid:true&speed=0")
     found = {}
     opened(table, "Game")
     expect(table.page.get_by_role("radio").first).to_be_attached()
@@ -141,8 +151,13 @@ def test_the_dialog_is_in_order(new_table, scheme, width):
     for name in ("Bidding", "Misère", "The joker", "Points"):
         group(table, name)
     expect(table.page.locator(".st-key-rule-defender_points")).to_be_visible()
+    expect(table.page.locator(".st-key-differences")).to_contain_text("No effect as this table’s rules stand")
+    expect(table.page.locator(".st-key-rule-open_misere")).to_contain_text("needs bids of ten tricks")
+    expect(table.page.locator(".st-key-rule-slam_bonus")).to_contain_text("our default: the sources are silent")
     table.page.wait_for_timeout(400)
     found["rules"] = axe_says(table)
+    table.button("to-book").click()
+    expect(table.page.locator(".st-key-differences")).to_have_text("Everything is as in the book.")
     table.page.get_by_role("tab", name="Save").click()
     table.page.wait_for_timeout(400)
     found["save"] = axe_says(table)
@@ -150,6 +165,7 @@ def test_the_dialog_is_in_order(new_table, scheme, width):
     assert table.page.evaluate(SIDEWAYS) == [0, 0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_printed_page_is_in_order_on_the_screen(new_context, app_server, scheme):
     """On a phone the page of rules scrolls down only, and axe finds nothing."""

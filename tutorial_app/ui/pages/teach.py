@@ -14,8 +14,9 @@ from tutorial_app.ui.panels.present import present
 from tutorial_app.ui.panels.present_choose import choose
 from tutorial_app.ui.panels.present_files import opened_lesson
 from tutorial_app.ui.panels.present_keys import listen, was_asked
-from tutorial_app.ui.panels.present_place import show_now
+from tutorial_app.ui.panels.present_place import Show, show_now
 from tutorial_app.ui.panels.present_show import slide_of
+from tutorial_app.ui.panels.present_slide import Slide
 from tutorial_app.ui.panels.present_what_if import what_if
 from tutorial_app.ui.words import words
 
@@ -39,23 +40,28 @@ def chooser(problem: str = "") -> None:
 def page() -> None:
     """The whole page: one key draws it again, and nothing else."""
     place = show_now()
-    st.html(f"<style>{styles('present_choose.css')}</style>")
-    if not place.kind:
-        chooser()
-        return
     if place.kind == "file" and opened_lesson(place.name) is None and not was_asked():
         listen({}, place.name)  # this browser tab may have kept the file
         return
-    try:
-        slide = slide_of(place, session.options())
-    except NotationError as error:
-        chooser(str(error))
-        return
-    st.html(f"<style>{styles('present.css')}</style>")
-    if place.what_if and slide.root is not None:
+    slide, problem = _slide(place)
+    look = styles("present_choose.css") + (styles("present.css") if slide is not None else "")
+    st.html(f"<style>{look}</style>")  # one sheet in one place: in a fragment one that is left out would stay in the page
+    if slide is None:
+        chooser(problem)
+    elif place.what_if and slide.root is not None:
         what_if(slide, place)
     else:
         present(slide, place)
+
+
+def _slide(place: Show) -> tuple[Slide | None, str]:
+    """What is presented, or why an address shows nothing."""
+    if not place.kind:
+        return None, ""
+    try:
+        return slide_of(place, session.options()), ""
+    except NotationError as error:
+        return None, str(error)
 
 
 page()
