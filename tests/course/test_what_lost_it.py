@@ -1,11 +1,15 @@
 """What is said at the end of a guided deal: the move that lost it, the risk that was taken, the high card that was not needed."""
 
 import pytest
-from test_guided_deals import CARELESS, RIGHT, played
+from test_guided_deals import CARELESS, LESSONS, RIGHT, outcome, played
 
-from tutorial_app.course import GO_ON, LessonRun
-from tutorial_app.course.lines import turning_point
+from tutorial_app.course import GO_ON, LessonRun, load_lesson
+from tutorial_app.course.hints import deal_hints
+from tutorial_app.course.lines import goal_lost, good_moves, spoiling_moves, turning_point
+from tutorial_app.course.model import PlayOn
+from tutorial_app.engine import seen_by
 from tutorial_app.files.actions import move_text
+from tutorial_app.players import PLAIN
 from tutorial_app.ui.lesson_lines import way_back
 from tutorial_app.ui.lesson_place import Place, moved
 from tutorial_app.ui.lesson_scenes import lesson_view
@@ -119,6 +123,30 @@ def test_one_replay_serves_a_whole_picture() -> None:
 
 
 def test_no_turning_point_without_a_better_line() -> None:
-    """Where the plain player would have lost as well and too many cards are left to try all ways, nothing is blamed."""
+    """South passes and takes four tricks: the pass is blamed. Where all ten tricks are asked for nobody knows a line that takes them, and nothing is blamed."""
     run = played(*CARELESS["passing leaves the contract to the opponents"][:2])
-    assert turning_point(run.current, run.lesson.rules, ()) is None  # type: ignore[arg-type]
+    assert outcome(run) == ("nothing", False, {"NS": 40, "EW": -160})
+    step, rules, moves = run.current, run.lesson.rules, run.deal_answers
+    assert isinstance(step, PlayOn)
+    asked = turning_point(step, rules, moves)
+    assert asked is not None
+    assert move_text(asked.made) == "P"
+    harder = load_lesson((LESSONS / "guided-trumps.yaml").read_bytes().replace(b"at_least: 7", b"at_least: 10"), "harder").steps[run.step]
+    assert isinstance(harder, PlayOn)
+    assert harder.goal != step.goal
+    assert turning_point(harder, rules, moves) is None
+
+
+def test_where_the_goal_is_lost_no_move_is_called_good_or_worse() -> None:
+    """After the king of spades nothing meets the goal: no move is good, none spoils it more, and the hint is what a plain player would do."""
+    run = played(*CARELESS["the king of spades is led too early"][:2])
+    step, turn = run.current, run.turning_point
+    assert isinstance(step, PlayOn)
+    assert turn is not None
+    lost = [state for state in run.guided_states if state.waits_for == "you" and goal_lost(step, state)]
+    assert len(lost) >= 3
+    for state in lost:
+        assert (good_moves(step, state), spoiling_moves(step, state)) == ((), ())
+        assert deal_hints(step, state)[2].actions == (PLAIN.choose(seen_by(state.position, step.seat)).action,)
+    assert move_text(turn.better) in map(move_text, good_moves(step, turn.before))
+    assert move_text(turn.made) in map(move_text, spoiling_moves(step, turn.before))

@@ -67,11 +67,14 @@ class Hint:
 
 
 def deal_hints(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Hint, ...]:
-    """The three hints for the next action of a guided deal; none when it is not the learner's turn."""
+    """The three hints for the next action of a guided deal; none when it is not the learner's turn.
+
+    Where nothing is known to meet the goal any more, they are about what a plain player would do.
+    """
     if state.waits_for != "you":
         return ()
     good, plain = good_moves(step, state, others), others.choose(seen_by(state.position, step.seat))
-    best = plain.action if plain.action in good else good[0]
+    best = good[0] if good and plain.action not in good else plain.action
     choice = plain if best == plain.action else _winning_lead(step, state, best) or _bid_counted(state.position, step.seat, best)
     reason, note = _worded(step.hints, (_move_reason(state.position, best), *_refused_now(state.position, step.seat)))
     cards = (best.card,) if isinstance(best, PlayCard) else ()

@@ -40,12 +40,11 @@ SEARCHED_CARDS = 5
 
 
 def good_moves(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Action, ...]:
-    """What to do now to meet the goal: near the end every move that still can, earlier one that a plain player may go on from.
+    """What to do now to meet the goal: near the end every move that still can, earlier one after which plain play does; empty where none is known.
 
     A hint may know more than the learner sees; nothing else on the page does.
     """
-    found = _keeping(Played(step, others), state)
-    return found or (legal_actions(state.position) if _few_cards(step, state) else (_plain(step, state, others),))
+    return _keeping(Played(step, others), state)
 
 
 def can_meet_goal(step: PlayOn, rules: Ruleset, others: Player = PLAIN) -> bool:
@@ -61,10 +60,8 @@ def goal_lost(step: PlayOn, state: Guided, others: Player = PLAIN) -> bool:
 
 def spoiling_moves(step: PlayOn, state: Guided, others: Player = PLAIN) -> tuple[Action, ...]:
     """The legal moves after which the goal can no longer be met, where some other move still meets it."""
-    if not _few_cards(step, state):
-        return ()
-    good = good_moves(step, state, others)
-    return tuple(move for move in legal_actions(state.position) if move not in good)
+    good = good_moves(step, state, others) if _few_cards(step, state) else ()
+    return tuple(move for move in legal_actions(state.position) if move not in good) if good else ()
 
 
 @dataclass(frozen=True, slots=True)
