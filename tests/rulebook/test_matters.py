@@ -1,6 +1,7 @@
 """Show me when it matters: a smallest example for any house rule, both runs recomputed."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import permutations
 from pathlib import Path
 
@@ -35,7 +36,7 @@ from tutorial_app.files.actions import move_text
 from tutorial_app.files.position import read_position
 from tutorial_app.files.position_out import write_position
 from tutorial_app.rulebook import GAMES, explain, ruleset
-from tutorial_app.rulebook.matters import CannotMatter, Example, matters, smallest
+from tutorial_app.rulebook.matters import CannotMatter, Example, Stage, matters, smallest
 from tutorial_app.rulebook.matters.bound import searched_for
 from tutorial_app.rulebook.matters.differ import Differ
 from tutorial_app.rulebook.matters.search import cases
@@ -44,9 +45,24 @@ from tutorial_app.rulebook.parting import parting_from
 from tutorial_app.rulebook.rulesets import read_ruleset
 
 DATA = Path(__file__).parent / "data"
-SHEET, CALLS, CARDS = 0, 1, 2
 EVERYTHING_ON = {"rounds": "until_passes", "misere": "any_time", "open_misere": "highest"}
 PARTING_KINDS = {"legal": ("call", "exchange", "play"), "turn": ("auction", "turn"), "seen": ("view",), "scored": ("score",)}
+
+LONG = pytest.mark.long
+searched = cache(matters)
+"""The search, once for all the tests that ask for the same."""
+
+
+@cache
+def smallest_of(game, switch):
+    """The smallest example in a game as shipped."""
+    return smallest(ruleset(game), switch)
+
+
+def only_long(rows, *places):
+    """Rows of which some take long."""
+    return [pytest.param(row, marks=LONG) if place in places else row for place, row in enumerate(rows)]
+
 
 SHEETS = [
     # game, house rules, switch, other value, bid, tricks, scores before, kind, first answer, first rule, second answer, second rule
@@ -79,9 +95,9 @@ SHEETS = [
 def test_score_sheets_that_matter(row):
     """Slam: 6♠ with ten tricks scores 250 or 40. Misère 250 or 150. 490 and four tens win, or not without a contract. 0 − 500 is out, or not."""
     game, variant, switch, value, bid, tricks, scores, kind, first, first_rule, second, second_rule = row
-    found = matters(ruleset(game, variant), switch, value)
+    found = searched(ruleset(game, variant), switch, value)
     assert isinstance(found, Example)
-    assert (found.case.size.stage, found.difference.kind) == (SHEET, kind)
+    assert (found.case.size.stage, found.difference.kind) == (Stage.SHEET, kind)
     deal = found.case.position
     assert isinstance(deal, Finished)
     assert (str(deal.contract.row.bid), dict(deal.before.tricks_won), dict(found.case.scores)) == (bid, tricks, scores)
@@ -102,13 +118,13 @@ AUCTIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("row", AUCTIONS, ids=lambda row: f"{row[0]} {row[2]}={row[3]}")
+@pytest.mark.parametrize("row", only_long(AUCTIONS, 2, 8), ids=lambda row: f"{row[0]} {row[2]}={row[3]}")
 def test_auctions_that_matter(row):
     """Whether misère may open, open misère beats 10♥, a player who passed may come back, and one round is all: an auction shows it."""
     game, variant, switch, value, calls, kind, asked, first, first_rule, second, second_rule = row
-    found = matters(ruleset(game, variant), switch, value)
+    found = searched(ruleset(game, variant), switch, value)
     assert isinstance(found, Example)
-    assert (found.case.size.stage, found.case.size.count, found.difference.kind) == (CALLS, len(calls), kind)
+    assert (found.case.size.stage, found.case.size.count, found.difference.kind) == (Stage.AUCTION, len(calls), kind)
     assert isinstance(found.case.position, Auction)
     assert [str(call) for call in found.case.actions] == calls
     assert found.difference.action is None if asked is None else str(found.difference.action) == asked
@@ -132,13 +148,13 @@ ONE_CARD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("row", ONE_CARD, ids=lambda row: f"{row[0]} {row[1]}={row[2]}")
+@pytest.mark.parametrize("row", only_long(ONE_CARD, 1, 4, 6, 8), ids=lambda row: f"{row[0]} {row[1]}={row[2]}")
 def test_one_card_a_seat_that_matters(row):
     """The joker named in advance or on its lead, the first lead, the hand laid open: one card a seat shows them."""
     game, switch, value, bid, asked, led, kind, first, first_rule, second, second_rule = row
-    found = matters(ruleset(game), switch, value)
+    found = searched(ruleset(game), switch, value)
     assert isinstance(found, Example)
-    assert (found.case.size.stage, found.case.size.count, found.difference.kind) == (CARDS, 1, kind)
+    assert (found.case.size.stage, found.case.size.count, found.difference.kind) == (Stage.DEAL, 1, kind)
     position = found.case.position
     assert str(position.contract.row.bid) == bid
     assert max(len(hand) for hand in position.hands if hand is not None) == 1
@@ -176,8 +192,12 @@ def recomputed(example, rules):
 
 
 def check(rules, switch, value):
+    """What is found for another value, as `checked`."""
+    return checked(searched(rules, switch, value), rules, switch, value)
+
+
+def checked(found, rules, switch, value):
     """An example whose two runs, recomputed, are as told and differ; or the plain word that there is none."""
-    found = matters(rules, switch, value)
     if isinstance(found, CannotMatter):
         assert found.why != "No example was found within the bound."
         return found
@@ -198,7 +218,8 @@ def check(rules, switch, value):
 def same_as_two_books(found, rules, other):
     """Two rule books on one deal part where the example says, at the same step."""
     if found.difference.kind in PARTING_KINDS:
-        parted = parting_from(found.case.position, rules, other, found.actions)
+        asked = found.difference.action
+        parted = parting_from(found.case.position, rules, other, (*found.case.actions, *(() if asked is None else (asked,))))
         assert parted is not None
         assert parted.kind in PARTING_KINDS[found.difference.kind]
         assert parted.step == len(found.case.actions)
@@ -226,12 +247,12 @@ NEVER = {
 """House rules that cannot matter in a game as shipped, and how the reason begins."""
 
 
-@pytest.mark.parametrize("switch", SWITCH_NAMES)
+@pytest.mark.parametrize("switch", [pytest.param(each, marks=LONG) if each in ("joker_advance", "open_shown") else each for each in SWITCH_NAMES])
 def test_every_house_rule_of_four_players_matters(switch):
     """In the 4-hand game every house rule has an example, and it is as the engine says."""
-    found = smallest(ruleset("4-hand"), switch)
+    found = smallest_of("4-hand", switch)
     assert isinstance(found, Example)
-    assert isinstance(check(ruleset("4-hand"), switch, found.runs[1].value), Example)
+    checked(found, ruleset("4-hand"), switch, found.runs[1].value)
 
 
 SAMPLE = [(GAMES[1:][place % 4], switch) for place, switch in enumerate(SWITCH_NAMES)]
@@ -255,10 +276,10 @@ def holds_in_game(game, switch):
             assert isinstance(found, Example)
 
 
-@pytest.mark.parametrize(("game", "switch"), SAMPLE)
-def test_a_sample_of_house_rules_of_the_other_games(game, switch):
+@pytest.mark.parametrize("row", only_long(SAMPLE, 0, 1, 2, 4, 6, 8, 12), ids="-".join)
+def test_a_sample_of_house_rules_of_the_other_games(row):
     """Every house rule, each in one of the other games: it matters, or it is said why not."""
-    holds_in_game(game, switch)
+    holds_in_game(*row)
 
 
 @pytest.mark.long
@@ -299,18 +320,22 @@ def test_no_case_of_the_search_differs_under_the_same_rules():
     assert [case for case in cases(rules, rules) if differ.difference(case) is not None] == []
 
 
-@pytest.mark.parametrize(("game", "variant", "switch", "value", "why"), [
+CANNOT = [
     ("4-hand", {"rounds": "one"}, "rebid", True, "There is one round of bidding, so nobody who has passed has another call to make."),
     ("4-hand", {"misere": "none"}, "misere_value", 150, "There is no misère in this game, so nobody asks what it is worth."),
-    ("4-hand", {"open_misere": "none"}, "open_shown", "before_first_lead", "There is no open misère in this game, so no hand is ever laid open."),
+    ("2-hand", {"open_misere": "none"}, "open_shown", "after_first_trick", "There is no open misère in this game, so no hand is ever laid open."),
     ("4-hand", {"misere": "none", "open_misere": "none"}, "misere_defenders", "ten_per_contractor_trick",
      "There is neither misère nor open misère in this game, so nobody scores against one."),
     ("4-hand", {"defender_points": "never"}, "win_needs_contract", False,
      "The opponents of a contract score nothing here, so only by making a contract does anybody come to 500 points."),
-])  # fmt: skip
-def test_what_cannot_matter_is_said_with_the_reason(game, variant, switch, value, why):
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", only_long(CANNOT, 0, 1, 3, 4), ids=lambda row: f"{row[0]} {row[2]}={row[3]}")
+def test_what_cannot_matter_is_said_with_the_reason(row):
     """Bidding again in one round, the worth of a misère that nobody may bid, a win by tens that nobody scores: these cannot matter."""
-    found = matters(ruleset(game, variant), switch, value)
+    game, variant, switch, value, why = row
+    found = searched(ruleset(game, variant), switch, value)
     assert isinstance(found, CannotMatter)
     assert found.why == why
     assert "no example among" in searched_for(found)[0]
@@ -325,10 +350,10 @@ def test_tens_in_misere_alone_can_win_too():
 
 
 @pytest.mark.parametrize(("name", "switch", "value", "stage", "count"), [
-    ("seven", "slam_bonus", False, SHEET, 0),
-    ("seven", "first_lead", "contractor", CARDS, 1),
-    ("threes", "rebid", True, CALLS, 6),
-    ("threes", "open_shown", "before_first_lead", CARDS, 1),
+    ("seven", "slam_bonus", False, Stage.SHEET, 0),
+    pytest.param("seven", "first_lead", "contractor", Stage.DEAL, 1, marks=LONG),
+    ("threes", "rebid", True, Stage.AUCTION, 6),
+    pytest.param("threes", "open_shown", "before_first_lead", Stage.DEAL, 1, marks=LONG),
 ])  # fmt: skip
 def test_a_made_up_game_works_too(name, switch, value, stage, count):
     """Seven players, or six in two teams of three: the search asks nothing of the number of players."""
@@ -338,11 +363,13 @@ def test_a_made_up_game_works_too(name, switch, value, stage, count):
     assert (found.case.size.stage, found.case.size.count) == (stage, count)
 
 
-@pytest.mark.parametrize(("game", "switch"), [("4-hand", "slam_bonus"), ("4-hand", "rebid"), ("4-hand", "joker_lead"), ("3-hand", "joker_lead"),
-                                              ("6-hand", "joker_lead"), ("2-hand", "back_door")])  # fmt: skip
+@pytest.mark.parametrize(("game", "switch"), [
+    ("4-hand", "slam_bonus"), ("4-hand", "rebid"), ("4-hand", "joker_lead"), ("2-hand", "back_door"),
+    pytest.param("3-hand", "joker_lead", marks=LONG), pytest.param("6-hand", "joker_lead", marks=LONG),
+])  # fmt: skip
 def test_an_example_is_a_position_that_files_accept(game, switch):
     """Score sheets, auctions and last tricks are positions without a fault: they can be staged, shared and played on."""
-    found = smallest(ruleset(game), switch)
+    found = smallest_of(game, switch)
     written = write_position(found.case.position, ruleset, dict(found.case.scores))
     assert read_position(written, "example", ruleset).faults == ()
 
@@ -388,7 +415,7 @@ def test_the_past_of_a_joker_lead_can_come_about(row):
     """Nine spades led from the top leave the joker for the last trick; so does a hand that once could not follow spades and won with clubs."""
     game, switch, value, bid, hands, kitty, led, keep = row
     rules = ruleset(game)
-    staged, real = matters(rules, switch, value).case.position, ending(rules, bid, hands, kitty, led, keep)
+    staged, real = searched(rules, switch, value).case.position, ending(rules, bid, hands, kitty, led, keep)
     assert real.hands == staged.hands
     assert turn_of(real) == turn_of(staged) == real.contract.seat
     assert suits_led_before(real) == suits_led_before(staged)
