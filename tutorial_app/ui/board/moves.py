@@ -63,10 +63,15 @@ def go(board: Board, root: Position, node: int) -> Board:
     return _moved(board, root, lambda tree: tree.go(node)) if 0 <= node < len(tree_now(board, root).nodes) else board
 
 
+def turned(seats: str, seat: Seat) -> str:
+    """Seats between spaces, with one taken out if it is among them, else put to them."""
+    others = [other for other in seats.split() if other != seat]
+    return " ".join(others if seat in seats.split() else [*others, seat])
+
+
 def turn_over(board: Board, seat: Seat) -> Board:
     """Lay a seat's hand face down, or face up again."""
-    kept = [other for other in board.hidden_seats if other != seat]
-    return replace(board, hidden=" ".join(kept if seat in board.hidden_seats else [*kept, seat]), rev=board.rev + 1)
+    return replace(board, hidden=turned(board.hidden, seat), rev=board.rev + 1)
 
 
 def turn_kitty(board: Board) -> Board:

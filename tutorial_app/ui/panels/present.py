@@ -118,7 +118,9 @@ def _next_label(slide: Slide) -> str:
     t = words("teach")
     if slide.last:
         return t("over")
-    return t("reveal" if slide.more == "reveal" else "next_move") if (slide.more and slide.part + 1 < slide.parts) or slide.more == "next_move" else t("next")
+    if slide.more == "reveal" and slide.part + 1 < slide.parts:
+        return t("reveal")
+    return t("next_move") if slide.more == "next_move" else t("next")
 
 
 def _table(slide: Slide) -> None:
@@ -128,7 +130,8 @@ def _table(slide: Slide) -> None:
 
 def _asked(kind: str, value: str, rev: int) -> None:
     """A click on a card or a plate of a slide asks about it; nothing is played here."""
-    present_place.change(lambda now: now if rev != now.rev else present_place.asked(now, value if kind == "why" else f"card:{value}" if kind == "card" else ""))
+    about = {"why": value, "card": f"card:{value}"}.get(kind, "")
+    present_place.change(lambda now: present_place.asked(now, about) if rev == now.rev else now)
 
 
 def _list(slide: Slide) -> None:

@@ -25,18 +25,17 @@ from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import signed_text
 from tutorial_app.ui.answers import answer
 from tutorial_app.ui.board.panel import move_label
-from tutorial_app.ui.board.scenes import face_down, lay_kitty, scene_of, with_hidden
+from tutorial_app.ui.board.scenes import scene_of, with_hidden
 from tutorial_app.ui.board.starts import tree_at
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.board.tree import Tree, tree_of_record
 from tutorial_app.ui.panels.present_place import Show
-from tutorial_app.ui.panels.present_slide import Slide, Told, dress, known_hands, turned_over
+from tutorial_app.ui.panels.present_slide import Slide, Told, table_slide, told_of, turned_over
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.table.scene import Options, Scene
 from tutorial_app.ui.table.sheet import side_label, side_names
 from tutorial_app.ui.table.texts import source_text
-from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
 
 LARGEST_SEED = 999_999_999
@@ -74,31 +73,23 @@ def deal_slide(name: str, place: Show, options: Options) -> Slide:
     parts = parts_of(position, at)
     part = min(place.part, parts - 1)
     scene = _scene(tree, place, me, options, asks=parts > 1 and not part)
-    view = table_view(scene)
-    dress(view, scene)
-    view["box"] = None
-    if not isinstance(position, Finished | ThrownIn):
-        face_down(view, scene, position)
-    if place.kitty:
-        lay_kitty(view, scene, position)
-    return Slide(
+    asks = parts > 1 and not part
+    slide = Slide(
         above=t("above_deal", game=whole.root.rules.name),
         title=_title(name),
-        say=t("who_wins") if parts > 1 and not part else _happened(tree, at, scene),
+        say=t("who_wins") if asks else _happened(tree, at, scene),
         number=at,
         count=len(line),
         part=part,
         parts=parts,
         me=me,
         rules=whole.root.rules,
-        view=view,
         told=_told(scene, part, parts, place.asked),
-        hands=known_hands(position, scene.position, me),
-        kitty=place.kitty if getattr(position, "kitty", None) or getattr(position, "discards", None) else None,
         root=position if turn_of(position) is not None else None,
         places=places(name),
-        more="reveal" if parts > 1 and not part else "next_move",
+        more="reveal" if asks else "next_move",
     )
+    return table_slide(slide, scene, position, place.kitty)
 
 
 def parts_of(position: Position, at: int) -> int:
@@ -151,7 +142,7 @@ def _told(scene: Scene, part: int, parts: int, asked: str) -> Told | None:
     before = isinstance(position, KittyExchange) or (isinstance(position, CardPlay) and not position.tricks and not position.trick.plays)
     about = asked or ("winner" if parts > 1 and part and not isinstance(position, Finished) else "contract" if before else "")
     said = answer(scene, about) if about else None
-    return None if said is None else Told(said.title, said.sentence, said.rule, source_text(said))
+    return None if said is None else told_of(said)
 
 
 @lru_cache(maxsize=32)

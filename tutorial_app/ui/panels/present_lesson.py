@@ -13,7 +13,6 @@ from tutorial_app.players import PLAIN, advice_text
 from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.names import action_text
 from tutorial_app.rulebook.rule_texts import rule_texts
-from tutorial_app.ui.board.scenes import face_down, lay_kitty
 from tutorial_app.ui.lesson_hints import answer_text
 from tutorial_app.ui.lesson_options import what_differs
 from tutorial_app.ui.lesson_place import Place, answered_cards
@@ -23,10 +22,8 @@ from tutorial_app.ui.lesson_shelf import chapter_title
 from tutorial_app.ui.lesson_shown import shown
 from tutorial_app.ui.lesson_verdicts import verdict_of
 from tutorial_app.ui.panels.present_place import Show
-from tutorial_app.ui.panels.present_slide import Slide, Told, dress, known_hands, turned_over
+from tutorial_app.ui.panels.present_slide import Slide, Told, table_slide, told_of, turned_over
 from tutorial_app.ui.table.scene import Options, Scene
-from tutorial_app.ui.table.texts import source_text
-from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
 
 MOST_PARTS = 80
@@ -66,21 +63,8 @@ def _with_table(slide: Slide, run: LessonRun, scene: Scene, full: Position, plac
     scene = replace(scene, view=View(scene.me, drawn), verdict=None)
     if revealed and not scene.lit and isinstance(run.current, PickCard):
         scene = replace(scene, lit=hints(_question(run))[1].cards, lit_as=words("learn")("look_here"))
-    view = table_view(scene)
-    face_down(view, scene, full) if any(known for known in known_hands(full, drawn, scene.me) if known.seat == scene.me) else None
-    if place.kitty:
-        lay_kitty(view, scene, full)
-    dress(view, scene)
-    view |= {"box": None, "suits": None}
-    asked = scene.answer
-    return replace(
-        slide,
-        view=view,
-        told=Told(asked.title, asked.sentence, asked.rule, source_text(asked)) if place.asked and asked is not None else _told(run, slide.part, scene),
-        hands=known_hands(full, drawn, scene.me) if scene.laid is None else (),
-        kitty=place.kitty if getattr(full, "kitty", None) or getattr(full, "discards", None) else None,
-        root=_root(run, full),
-    )
+    told = told_of(scene.answer) if place.asked and scene.answer is not None else _told(run, slide.part, scene)
+    return table_slide(replace(slide, told=told, root=_root(run, full)), scene, full, place.kitty)
 
 
 def _books(lesson: Lesson, step: Compare) -> tuple[tuple[str, str], ...]:

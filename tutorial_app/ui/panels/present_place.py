@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tutorial_app.engine import Seat
+from tutorial_app.ui.board.moves import turned
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.board.tree_text import LONGEST
 from tutorial_app.ui.session import Kept
@@ -87,11 +88,8 @@ def go(show: Show, at: int, part: int = 0, *, moved: bool = False) -> Show:
 
 def turn_over(show: Show, seat: Seat) -> Show:
     """Show a hand that lies face down, or hide one that lies face up."""
-    if show.what_if:
-        others = [other for other in show.laid.split() if other != seat]
-        return replace(show, laid=" ".join(others if seat in show.laid.split() else [*others, seat]), rev=show.rev + 1, moved=False)
-    others = [other for other in show.turned_seats if other != seat]
-    return replace(show, turned=" ".join(others if seat in show.turned_seats else [*others, seat]), rev=show.rev + 1, moved=False)
+    now = replace(show, rev=show.rev + 1, moved=False)
+    return replace(now, laid=turned(show.laid, seat)) if show.what_if else replace(now, turned=turned(show.turned, seat))
 
 
 def turn_kitty(show: Show) -> Show:

@@ -11,16 +11,14 @@ from tutorial_app.rulebook.live_examples import live_example
 from tutorial_app.rulebook.live_situation import Situation
 from tutorial_app.rulebook.names import action_text, card_name
 from tutorial_app.rulebook.rule_texts import RuleText, rule_texts
-from tutorial_app.ui.board.scenes import face_down, lay_kitty, scene_of
+from tutorial_app.ui.board.scenes import scene_of
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.board.tree import tree_of
 from tutorial_app.ui.panels.present_place import Show
-from tutorial_app.ui.panels.present_slide import Slide, Told, dress, known_hands, turned_over
+from tutorial_app.ui.panels.present_slide import Slide, Told, table_slide, told_of, turned_over
 from tutorial_app.ui.scenes import seat_names, witness_cards
 from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.table.scene import Options
-from tutorial_app.ui.table.texts import source_text
-from tutorial_app.ui.table.view import table_view
 from tutorial_app.ui.words import words
 
 
@@ -54,6 +52,7 @@ def at_home(text: RuleText) -> Ruleset:
 
 
 def _example(slide: Slide, situation: Situation, reason: Reason, place: Show, options: Options) -> Slide:
+    """A position on the table, what it asks, and once it is revealed what the rules say there."""
     position, rules = situation.position, situation.rules
     assert position is not None, "only a situation on the table is shown"
     me = situation.seat or turn_of(position) or seat_of_learner(rules)
@@ -68,25 +67,9 @@ def _example(slide: Slide, situation: Situation, reason: Reason, place: Show, op
         as_printed=asks and situation.topic == "card",
         lit=() if asks or situation.action is None else witness_cards(Verdict(False, reason)),
     )
-    view = table_view(scene)
-    dress(view, scene)
-    view["box"] = None
-    face_down(view, scene, position) if any(hand.seat == me for hand in known_hands(position, drawn, me)) else None
-    if place.kitty:
-        lay_kitty(view, scene, position)
-    said, asked = explain(reason, rules, seat_names(rules, me), me), scene.answer
-    told = None if asks else Told(said.title, said.sentence, said.rule, source_text(said))
-    return replace(
-        slide,
-        say=_question(situation, me),
-        me=me,
-        rules=rules,
-        view=view,
-        told=Told(asked.title, asked.sentence, asked.rule, source_text(asked)) if asked is not None else told,
-        hands=known_hands(position, drawn, me),
-        kitty=place.kitty if getattr(position, "kitty", None) or getattr(position, "discards", None) else None,
-        root=position if turn_of(position) is not None else None,
-    )
+    told = told_of(scene.answer) if scene.answer is not None else None if asks else told_of(explain(reason, rules, seat_names(rules, me), me))
+    root = position if turn_of(position) is not None else None
+    return table_slide(replace(slide, say=_question(situation, me), me=me, rules=rules, told=told, root=root), scene, position, place.kitty)
 
 
 def _question(situation: Situation, me: str) -> str:

@@ -6,9 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tutorial_app.engine import CardPlay, Finished, Position, Ruleset, Seat, ThrownIn
+from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, Position, Ruleset, Seat, ThrownIn
+from tutorial_app.rulebook import Explanation
+from tutorial_app.ui.board.scenes import face_down, lay_kitty
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.texts import source_text
+from tutorial_app.ui.table.view import table_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +24,11 @@ class Told:
     rule: str = ""
     source: str = ""
     no: bool = False
+
+
+def told_of(said: Explanation, title: str = "", *, no: bool = False) -> Told:
+    """What a rule says of a case, under its own title or another."""
+    return Told(title or said.title, said.sentence, said.rule, source_text(said), no)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +90,29 @@ def turned_over(full: Position, drawn: Position, seats: Iterable[Seat]) -> Posit
         hand if seat not in turned else None if hand is not None else known for seat, hand, known in zip(full.rules.seats, drawn.hands, full.hands, strict=True)
     )
     return replace(drawn, hands=hands)
+
+
+def table_slide(slide: Slide, scene: Scene, full: Position, kitty: bool) -> Slide:
+    """The slide with a table on it; `full` is the position with every hand that is known, `kitty` whether the kitty is to lie face up."""
+    view, known = table_view(scene), known_hands(full, scene.position, scene.me)
+    dress(view, scene)
+    view |= {"box": None, "suits": None}
+    if any(hand.seat == scene.me for hand in known):
+        face_down(view, scene, full)
+    if kitty:
+        lay_kitty(view, scene, full)
+    return replace(slide, view=view, hands=known if scene.laid is None else (), kitty=kitty if _has_kitty(full) else None)
+
+
+def _has_kitty(position: Position) -> bool:
+    """Whether there is a kitty that is known, or the cards discarded for it."""
+    match position:
+        case Auction() | KittyExchange() | ThrownIn():
+            return bool(position.kitty)
+        case CardPlay() | Finished():
+            return bool(position.discards)
+        case _:
+            return False
 
 
 def dress(view: dict[str, Any], scene: Scene) -> None:

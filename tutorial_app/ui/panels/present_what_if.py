@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import streamlit as st
 
@@ -17,10 +18,9 @@ from tutorial_app.ui.panels.present import hands, head, key_button, say, tell
 from tutorial_app.ui.panels.present_keys import listen
 from tutorial_app.ui.panels.present_place import Show, board_of, end_what_if, with_board
 from tutorial_app.ui.panels.present_show import slide_of
-from tutorial_app.ui.panels.present_slide import Hand, Slide, Told, dress
+from tutorial_app.ui.panels.present_slide import Hand, Slide, Told, dress, known_hands, told_of
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Scene
-from tutorial_app.ui.table.texts import source_text
 from tutorial_app.ui.words import words
 
 BOARD_KEY = "present-board"
@@ -89,20 +89,17 @@ def _asks(tree: Tree, scene: Scene, slide: Slide, prompt: str) -> str:
 
 def _said(scene: Scene) -> Told | None:
     if scene.answer is not None:
-        return Told(scene.answer.title, scene.answer.sentence, scene.answer.rule, source_text(scene.answer))
+        return told_of(scene.answer)
     if scene.verdict is None:
         return None
-    verdict, said = scene.verdict
+    _, said = scene.verdict
     title = words("table")("verdict_refused", title=said.title[:1].lower() + said.title[1:])
-    return Told(title, said.sentence, verdict.reason.rule, source_text(said), no=True)
+    return told_of(said, title, no=True)
 
 
 def _hands(slide: Slide, place: Show) -> tuple[Hand, ...]:
     assert slide.root is not None
-    names, laid = seat_names(slide.rules, slide.me), place.laid.split()
-    if not hasattr(slide.root, "hands"):
-        return ()
-    return tuple(Hand(seat, names[seat], seat not in laid) for seat in slide.rules.seats if slide.root.hands[slide.rules.index(seat)])
+    return tuple(replace(hand, shown=hand.seat not in place.laid.split()) for hand in known_hands(slide.root, slide.root, slide.me))
 
 
 def change_board(step: Callable[[Board], Board]) -> None:
