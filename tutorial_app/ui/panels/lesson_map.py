@@ -25,8 +25,8 @@ _TO_PLAY = "go-to-play"
 
 def course_map(no_such: str = "") -> None:
     """Draw the map; `no_such` is a lesson the address asked for in vain."""
-    if session.widget_value(_TO_PLAY):
-        session.set_widget(_TO_PLAY, False)
+    if session.note(_TO_PLAY):
+        session.set_note(_TO_PLAY, False)
         st.switch_page(PLAY_PAGE)
     if no_such:
         no_such_lesson(no_such)
@@ -114,7 +114,7 @@ def _plain_map(tiles: tuple[Tile, ...]) -> None:
 def _open(lesson: str) -> None:
     """Open what was clicked; a finished lesson begins afresh. Anything may come from the browser."""
     if lesson == PLAY:
-        session.set_widget(_TO_PLAY, True)
+        session.set_note(_TO_PLAY, True)
     elif lesson_named(lesson) is not None:
         entry = progress().get(lesson)
         lesson_session.open_lesson(lesson, afresh=entry is not None and entry.finished)

@@ -33,11 +33,11 @@ def listen(keys: Mapping[str, str], lesson: str = "", rev: int = 0) -> None:
 
 def was_asked() -> bool:
     """Whether the browser has said what it kept."""
-    return bool(session.widget_value(_ASKED))
+    return bool(session.note(_ASKED))
 
 
 def _heard() -> None:
     event: Any = session.widget_value(KEY, {}).get("kept")
-    session.set_widget(_ASKED, True)
+    session.set_note(_ASKED, True)
     if isinstance(event, Mapping):
         take_back(event.get("name"), event.get("text"))

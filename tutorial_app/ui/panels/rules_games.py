@@ -7,14 +7,15 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.engine import JOKER, Card, Ruleset, Suit
+from tutorial_app.engine import Ruleset, Suit
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.ladders import TrumpLadder, bid_ladder, bids_with_a_named_joker, joker_named_ladder, out_of_step, trump_ladders
-from tutorial_app.rulebook.names import card_name, number_text
+from tutorial_app.rulebook.names import number_text
 from tutorial_app.rulebook.side_by_side import Part, Table, side_by_side
 from tutorial_app.ui import session
 from tutorial_app.ui.charts import bid_chart
 from tutorial_app.ui.frame import html_of
+from tutorial_app.ui.panels.card_cell import card_cell
 from tutorial_app.ui.table.texts import suit_glyph
 from tutorial_app.ui.words import words
 
@@ -56,7 +57,7 @@ def _ladders(rules: Ruleset) -> str:
     last = next(ladder for ladder in trump_ladders(rules) if not ladder.trumps)
     named = ""
     if bids_with_a_named_joker(rules):
-        cells = "".join(_cell_of(card) for card in joker_named_ladder(rules, Suit.HEARTS))
+        cells = "".join(card_cell(card) for card in joker_named_ladder(rules, Suit.HEARTS))
         named = f"<li><div class='fh-strain'><b>{html_of(suit_glyph(Suit.HEARTS))}</b><span>{escape(t('ladders_named'))}</span></div><ol>{cells}</ol></li>"
     plain = f"<li><div class='fh-strain'><b>{escape(t('ladders_nt'))}</b><span>{escape(last.title)}</span></div><p>{html_of(last.note)}</p></li>"
     head = f"<div class='fh-panel-head'><h2>{escape(t('ladders_title', game=rules.name))}</h2><p>{escape(t('ladders_note'))}</p></div>"
@@ -64,21 +65,11 @@ def _ladders(rules: Ruleset) -> str:
 
 
 def _ladder(ladder: TrumpLadder) -> str:
-    cells = "".join(_cell_of(card, card == ladder.left_bower) for card in ladder.trumps)
+    left = words("rules")("ladders_left")
+    cells = "".join(card_cell(card, True, left) if card == ladder.left_bower else card_cell(card) for card in ladder.trumps)
     glyph = html_of(suit_glyph(ladder.strain.suit or Suit.SPADES))
     name = f"<span>{escape(ladder.title)}<small>{html_of(ladder.note)}</small></span>"
     return f"<li><div class='fh-strain'><b>{glyph}</b>{name}</div><ol>{cells}</ol></li>"
-
-
-def _cell_of(card: Card, left: bool = False) -> str:
-    t = words("rules")
-    label = f"{card_name(card)}{t('ladders_left') if left else ''}"
-    if card == JOKER:
-        face = f"<b aria-hidden='true'>★</b><span aria-hidden='true'>{escape(t('ladders_joker'))}</span>"
-    else:
-        assert card.suit is not None, "only the joker has no suit"
-        face = f"<b aria-hidden='true'>{escape(card.rank)}</b><span aria-hidden='true'>{html_of(suit_glyph(card.suit))}</span>"
-    return f"<li class='{'left' if left else 'joker' if card == JOKER else ''}'><span class='fh-unseen'>{escape(label)}</span>{face}</li>"
 
 
 def _bids(rules: Ruleset) -> None:

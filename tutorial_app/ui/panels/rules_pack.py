@@ -6,12 +6,12 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.engine import SUITS, Card, NotationError, Ruleset
+from tutorial_app.engine import SUITS, NotationError, Ruleset
 from tutorial_app.rulebook import GAMES, ruleset
-from tutorial_app.rulebook.names import card_name
 from tutorial_app.rulebook.pack_prover import prove_pack, same_pack
 from tutorial_app.rulebook.pack_typed import check_typed_pack, typed_pack
 from tutorial_app.ui.frame import html_of
+from tutorial_app.ui.panels.card_cell import card_cell
 from tutorial_app.ui.table.texts import suit_glyph
 from tutorial_app.ui.words import words
 
@@ -37,15 +37,9 @@ def _cards(rules: Ruleset) -> str:
     lines = []
     for suit in SUITS:
         cards = [card for card in rules.pack if card.suit == suit]
-        cells = "".join(pack_cell(card, suit_glyph(suit), card in added) for card in cards)
+        cells = "".join(card_cell(card, card in added) for card in cards)
         lines.append(f"<li><ol>{cells}</ol></li>")
     return f"<div class='fh-ladders fh-pack'><ul>{''.join(lines)}</ul></div>"
-
-
-def pack_cell(card: Card, glyph: str, added: bool) -> str:
-    """A card as a cell of a ladder, spoken by its name."""
-    face = f"<b aria-hidden='true'>{escape(card.rank)}</b><span aria-hidden='true'>{html_of(glyph)}</span>"
-    return f"<li class='{'left' if added else ''}'><span class='fh-unseen'>{escape(card_name(card))}</span>{face}</li>"
 
 
 def _own_pack(rules: Ruleset) -> None:

@@ -21,18 +21,18 @@ _STORE = st.components.v2.component("five_hundred_progress", html="<span hidden>
 
 def progress() -> Progress:
     """All that is known of this learner's progress."""
-    return from_data(session.widget_value(_KEPT))
+    return from_data(session.note(_KEPT))
 
 
 def learn(news: Progress) -> None:
     """Add to what is known: a lesson's new place, an imported file, what the browser kept."""
-    session.set_widget(_KEPT, to_data(merged(progress(), news)))
+    session.set_note(_KEPT, to_data(merged(progress(), news)))
 
 
 def put(lesson: str, entry: Entry) -> None:
     """A lesson's present place; what was done in it before stays done."""
     known = progress()
-    session.set_widget(_KEPT, to_data(merged(known, {lesson: left_at(known.get(lesson), entry)})))
+    session.set_note(_KEPT, to_data(merged(known, {lesson: left_at(known.get(lesson), entry)})))
 
 
 def keep_in_browser(lesson: str) -> None:
@@ -52,23 +52,23 @@ def keep_in_browser(lesson: str) -> None:
 
 def forget() -> None:
     """Forget all progress, here and in the browser."""
-    session.set_widget(_KEPT, {})
-    session.set_widget(_FORGET, heard() + 1)
+    session.set_note(_KEPT, {})
+    session.set_note(_FORGET, heard() + 1)
 
 
 def _forgetting() -> int:
     """The number of a forgetting that the browser has not confirmed yet; until it has, what it tells is what is to be forgotten."""
-    return int(session.widget_value(_FORGET, 0))
+    return int(session.note(_FORGET, 0))
 
 
 def is_blocked() -> bool:
     """Whether this browser keeps nothing."""
-    return bool(session.widget_value(_BLOCKED))
+    return bool(session.note(_BLOCKED))
 
 
 def heard() -> int:
     """The number of the last thing that the browser told."""
-    return int(session.widget_value(_HEARD, 0))
+    return int(session.note(_HEARD, 0))
 
 
 def _hear() -> None:
@@ -76,9 +76,9 @@ def _hear() -> None:
     if not isinstance(event, Mapping):
         return
     if is_whole(event.get("number"), _MOST_HEARD):
-        session.set_widget(_HEARD, max(heard(), event["number"]))
-    session.set_widget(_BLOCKED, event.get("blocked") is True)
+        session.set_note(_HEARD, max(heard(), event["number"]))
+    session.set_note(_BLOCKED, event.get("blocked") is True)
     if event.get("forgot") == _forgetting() or event.get("blocked") is True:
-        session.set_widget(_FORGET, 0)
+        session.set_note(_FORGET, 0)
     if not _forgetting():
         learn(from_stored(event.get("stored")))
