@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pytest
@@ -38,6 +38,7 @@ def shipped_texts() -> dict[str, str]:
     return {name: (LESSONS / f"{name}.yaml").read_text("utf-8") for name in shipped_course().lessons}
 
 
+@lru_cache(maxsize=128)
 def spots(text: str) -> tuple[Spot, ...]:
     """Every scalar of a file, keys and values, in order."""
     return tuple(_spots(yaml.compose(text, yaml.SafeLoader), ()))
