@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -93,17 +94,23 @@ def asked(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 yield from ((part, key) for key in keys_in(node.args[0], constants))
 
 
+@cache
+def asked_by(path: Path) -> tuple[tuple[str, str], ...]:
+    """What one file asks for."""
+    return tuple(asked(CODE[path]))
+
+
 @pytest.mark.parametrize("part", PARTS)
 def test_every_text_is_used(part):
     """No text lies unused in the language folder: the code asks this very part for it."""
-    wanted = {key for tree in CODE.values() for of, key in asked(tree) if of == part}
+    wanted = {key for path in CODE for of, key in asked_by(path) if of == part}
     assert not [key for key in words(part).texts if not any(re.fullmatch(pattern, key) for pattern in wanted)]
 
 
 @pytest.mark.parametrize("path", sorted(CODE), ids=lambda path: path.name)
 def test_every_text_asked_for_exists(path):
     """Whatever a file asks a part for stands in that part."""
-    missing = [(part, key) for part, key in asked(CODE[path]) if not any(re.fullmatch(key, text) for text in words(part).texts)]
+    missing = [(part, key) for part, key in asked_by(path) if not any(re.fullmatch(key, text) for text in words(part).texts)]
     assert not missing
 
 
