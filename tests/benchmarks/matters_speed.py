@@ -25,7 +25,7 @@ def slowest(rules: Ruleset) -> tuple[float, int, str]:
             found = matters(rules, switch, value)
             seconds, searches = time.process_time() - begun, searches + 1
             if seconds > worst:
-                size = f"stage {found.case.size.stage}, {found.case.size.count}" if isinstance(found, Example) else "cannot matter"
+                size = f"{found.case.size.stage.name.lower()}, {found.case.size.count}" if isinstance(found, Example) else "cannot matter"
                 worst, which = seconds, f"{switch}={value} ({size})"
     return worst, searches, which
 

@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from tutorial_app.engine import Record
 from tutorial_app.files.packed import pack_record
 from tutorial_app.rulebook import ruleset
-from tutorial_app.ui.house_link import house_of
+from tutorial_app.ui.house_link import house_of, query_of
 from tutorial_app.ui.rules_place import RulesPlace, with_house
 
 GAMES = ("4-hand", "6-hand", "3-hand", "5-hand", "2-hand")
@@ -243,3 +243,19 @@ def test_a_file_that_the_browser_did_not_hand_over_is_told(payload: object) -> N
     tested = fire(rules_page("view=books"), payload, "rules-club", "file")
     assert [error.value for error in tested.error] == ["The browser did not hand the file over. Choose it again."]
     assert not open_file(tested, "rules-club", "friday.yaml", CLUB).error
+
+
+@pytest.mark.parametrize(
+    ("variant", "named"),
+    [
+        ({}, True),
+        ({"joker_advance": "misere_only"}, True),
+        ({"joker_advance": "misere_only", "misere": "none", "open_misere": "none"}, False),
+        ({"joker_advance": "never"}, False),
+    ],
+)
+def test_a_ladder_with_a_named_joker_stands_only_where_one_may_be_named(variant: dict[str, str], named: bool) -> None:
+    """Where the joker is named for misères alone and there is no misère, no ladder shows what can never lie on a table."""
+    said = shown(rules_page(f"{query_of(house_of(ruleset('4-hand', variant)))}&view=games"))
+    assert "Trump ladders, 4-hand" in said
+    assert ("joker named" in said) is named
