@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
-from tutorial_app.engine import Ruleset
+from tutorial_app.engine import OPEN_MISERE, Ruleset
 from tutorial_app.engine.ruleset import SwitchValue
 from tutorial_app.rulebook.data import data_of
 
+Need = Literal["partners", "misere", "open-misere"]
+"""What some games have: partners, misère or open misère among their bids, open misère."""
 Standing = Literal["holds", "set up", "not here"]
 """A rule holds in a game's own deals, only where a position is set up, or not at all."""
 
@@ -40,7 +42,8 @@ class Template:
 class RuleText:
     """One rule in words: `law` is the rule itself, `sentences` say it of a case (the first that fits is taken).
 
-    `only` maps each switch that matters to the values under which the rule holds; `staged` rules arise only in set-up positions.
+    `only` maps each switch that matters to the values under which the rule holds; `needs` is what a game must have for it to come up at all;
+    `staged` rules arise only in set-up positions.
     `facts` maps each fact to whether it is always there; `sources` maps a game to a source of its own, `""` to the usual one.
     """
 
@@ -52,13 +55,15 @@ class RuleText:
     refuses: bool
     sources: Mapping[str, Source]
     only: Mapping[str, tuple[SwitchValue, ...]]
+    needs: tuple[Need, ...]
     staged: bool
 
     def standing(self, rules: Ruleset) -> Standing:
         """How this rule stands in a game under its house rules: it holds, it comes up when somebody sets a position up, or it does not hold."""
         if self.staged:
             return "set up"
-        return "holds" if all(getattr(rules.switches, switch) in values for switch, values in self.only.items()) else "not here"
+        as_set = all(getattr(rules.switches, switch) in values for switch, values in self.only.items())
+        return "holds" if as_set and all(_has(rules, need) for need in self.needs) else "not here"
 
     def holds_in(self, rules: Ruleset) -> bool:
         """Whether a game under its house rules plays by this rule in its own deals."""
@@ -67,6 +72,16 @@ class RuleText:
     def source(self, game: str) -> Source:
         """The source of this rule in a game."""
         return self.sources.get(game, self.sources[""])
+
+
+def _has(rules: Ruleset, need: Need) -> bool:
+    match need:
+        case "partners":
+            return any(rules.partners(seat) for seat in rules.seats)
+        case "misere":
+            return any(row.is_misere for row in rules.schedule.rows)
+        case "open-misere":
+            return rules.schedule.find(OPEN_MISERE) is not None
 
 
 @cache
@@ -94,6 +109,7 @@ def _rule_text(rule: str, entry: Mapping[str, Any]) -> RuleText:
         refuses=entry["refuses"],
         sources={game: sources()[key] for game, key in named.items()},
         only={} if only == "staged" else {switch: tuple(values) for switch, values in only.items()},
+        needs=tuple(entry.get("needs", ())),
         staged=only == "staged",
     )
 

@@ -22,7 +22,7 @@ class Words:
     part: str
     texts: Mapping[str, str]
 
-    def __call__(self, key: str, **facts: object) -> str:
+    def __call__(self, key: str, /, **facts: object) -> str:
         """The text of a key with its facts filled in.
 
         :raises KeyError: the part has no such text, or a fact is missing.
