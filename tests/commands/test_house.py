@@ -79,6 +79,14 @@ def test_any_other_value_is_refused_with_the_list(switch: str, value: str, say) 
     assert first in said.err or "true" in said.err
 
 
+@pytest.mark.parametrize(("word", "right"), [("misere_value=050", "misere_value=50"), ("open_misere_value=00500", "open_misere_value=500")])
+def test_a_number_is_written_without_zeros_before_it(word: str, right: str, say) -> None:  # type: ignore[no-untyped-def]
+    """Fifty points are written 50, and whoever writes 050 is told so."""
+    said = say("deal", "4-hand", "--variant", word)
+    assert said.code == 2
+    assert f"not a number: '{word.partition('=')[2]}' (write {right})" in said.err
+
+
 @pytest.mark.parametrize("value", ["45", "530", "0", "-50", "999999999999999999999", "1e2", "٢٥٠"])
 def test_a_misere_is_worth_50_to_520_by_tens(value: str, say) -> None:  # type: ignore[no-untyped-def]
     """Misère is worth a multiple of ten from 50 to 520, nothing else."""

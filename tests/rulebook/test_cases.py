@@ -61,6 +61,15 @@ def one(case):
             "tricks must be a whole number from 0, not 'x'",
         ),
         (
+            "{id: a, kind: deal_score, game: 6-hand, variant: {open_misere: highest}, "
+            "given: {contract: OM, contractor: 6, tricks: {6: 0, 3: 1, 1: 9}}, expect: {}}",
+            "seat 3 sits out OM, which seat 6 plays alone, and can have no trick",
+        ),
+        (
+            "{id: a, kind: deal_score, game: 4-hand, given: {contract: M, contractor: S, tricks: {N: 2, W: 8}}, expect: {}}",
+            "seat N sits out M, which seat S plays alone, and can have no trick",
+        ),
+        (
             "{id: a, kind: game_end, game: 4-hand, given: {before: {}, points: {}, contractor_side: N, made: true}, expect: {}}",
             "not a side: 'N' (the 4-hand game has NS, EW)",
         ),

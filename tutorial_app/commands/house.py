@@ -11,6 +11,7 @@ from tutorial_app.commands.reading import read_bytes, shown_name
 from tutorial_app.engine import Ruleset
 from tutorial_app.engine.ruleset import SwitchValue, check_switch
 from tutorial_app.files.house_rules import HouseRules, read_house_rules
+from tutorial_app.files.problems import quoted
 from tutorial_app.rulebook import ruleset
 
 _WORDS: dict[str, SwitchValue] = {"true": True, "false": False}
@@ -36,7 +37,7 @@ def house_rules(source: str) -> HouseRules:
 def typed_variant(pairs: Sequence[str]) -> dict[str, SwitchValue]:
     """The switches of `name=value` words.
 
-    :raises InputError: a word has another shape, or a name comes twice.
+    :raises InputError: a word has another shape, a name comes twice, or a number begins with a needless zero.
     :raises RulesetError: a name or value is unknown.
     """
     variant: dict[str, SwitchValue] = {}
@@ -46,6 +47,8 @@ def typed_variant(pairs: Sequence[str]) -> dict[str, SwitchValue]:
             raise InputError(f"not a house rule: {pair[:40]!r} (write name=value, such as slam_bonus=false)")
         if name in variant:
             raise InputError(f"{name} is given twice")
+        if padded := re.fullmatch(r"(-?)0+([0-9]{1,9})", text):
+            raise InputError(f"not a number: {quoted(text)} (write {name}={padded[1]}{padded[2]})")
         variant[name] = _value(text)
         check_switch(name, variant[name])
     return variant

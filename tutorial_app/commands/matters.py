@@ -11,7 +11,7 @@ from tutorial_app.commands.options import add_house_rules, add_json
 from tutorial_app.commands.parser import InputError, Parser, new_parser
 from tutorial_app.commands.printing import print_json, print_lines
 from tutorial_app.engine import Ruleset, turn_of
-from tutorial_app.engine.ruleset import SwitchValue, switch_text
+from tutorial_app.engine.ruleset import SwitchValue, allowed_values, is_points, switch_text
 from tutorial_app.files.actions import move_text
 from tutorial_app.files.position_out import position_fields
 from tutorial_app.rulebook import GAMES, explain, ruleset
@@ -66,9 +66,16 @@ def _found(rules: Ruleset, typed: str) -> Example | CannotMatter:
         return smallest(rules, name)
     value = typed_variant([typed])[name]
     if value == getattr(rules.switches, name):
-        choices = ", ".join(switch_text(each) for each in other_values(rules, name)[:8])
-        raise InputError(f"{name} is {switch_text(value)} already (give another value: {choices})")
+        raise InputError(f"{name} is {switch_text(value)} already (give another value: {_choices(rules, name)})")
     return matters(rules, name, value)
+
+
+def _choices(rules: Ruleset, name: str) -> str:
+    """The other values of a house rule; of points, whose list is long, the range."""
+    if is_points(name):
+        allowed = allowed_values(name)
+        return f"multiples of 10 from {allowed[0]} to {allowed[-1]}"
+    return ", ".join(map(switch_text, other_values(rules, name)))
 
 
 def _lines(found: Example) -> Iterator[str]:

@@ -31,7 +31,7 @@ from tutorial_app.engine import (
     sitting_out,
     turn_of,
 )
-from tutorial_app.rulebook.case_given import Answer, Given, call_or_none, dealt, row_or_none, seat_value
+from tutorial_app.rulebook.case_given import Answer, CaseError, Given, call_or_none, dealt, row_or_none, seat_value
 
 
 def _after_calls(given: Given) -> Position:
@@ -73,9 +73,22 @@ def _finished(contract: Contract, rules: Ruleset, tricks: tuple[tuple[Seat, int]
     return Finished(rules=rules, dealer=None, contract=contract, before=Before(tricks_won=tricks))
 
 
+def _only_who_plays(rules: Ruleset, contract: Contract, tricks: tuple[tuple[Seat, int], ...]) -> None:
+    """Make sure that nobody who sits out has a trick.
+
+    :raises CaseError: a partner of whoever plays misère alone has one.
+    """
+    out = sitting_out(rules, contract)
+    for seat, count in tricks:
+        if seat in out and count:
+            raise CaseError(f"seat {seat} sits out {contract.row.bid}, which seat {contract.seat} plays alone, and can have no trick")
+
+
 def deal_score(given: Given) -> Answer:
     """What a deal scores."""
-    finished = _finished(given.contract(), given.rules, given.tricks())
+    contract, tricks = given.contract(), given.tricks()
+    _only_who_plays(given.rules, contract, tricks)
+    finished = _finished(contract, given.rules, tricks)
     return {
         "made": contract_made(finished),
         "slam_bonus": is_slam(given.rules, finished.contract, contractor_tricks(finished)),
