@@ -18,7 +18,7 @@ from tutorial_app.players import PLAIN, RandomPlayer
 from tutorial_app.rulebook.rulesets import GAMES, read_ruleset, ruleset
 
 MADE_UP = Path(__file__).parents[1] / "rulebook" / "data"
-DEALS = {**dict.fromkeys(GAMES, 60), "seven": 20, "threes": 15}
+DEALS = {**dict.fromkeys(GAMES, 200), "seven": 20, "threes": 15}
 
 
 def _game(name: str) -> Ruleset:
@@ -76,7 +76,7 @@ def _soak(name: str, seeds: range) -> Counter:
 
 @pytest.mark.parametrize("name", DEALS)
 def test_some_deals_end_with_all_their_cards_and_tricks(name):
-    """In 60 deals no card is lost or doubled, the tricks are as many as the cards of a hand, and every score is a multiple of ten."""
+    """In 200 deals of each shipped game no card is lost or doubled, the tricks are as many as the cards of a hand, and every score is a multiple of ten."""
     kinds = _soak(name, range(DEALS[name]))
     assert kinds.total() == DEALS[name]
     assert kinds["tricks"] > 0

@@ -153,6 +153,9 @@ def _judge_following(position: CardPlay, card: Card, hand: Cards) -> Verdict:
         return refused("joker.only-when-void", card=card, led=led, holding=holding, strain=strain)
     if holding and suit is not None and role(card, strain) == "left":
         return refused("play.follow-suit", card=card, led=led, holding=holding, strain=strain, counts=suit)
+    first = position.trick.plays[0][1]
+    if holding and role(first, strain) == "left":
+        return refused("play.follow-suit", card=card, led=led, holding=holding, strain=strain, first=first)
     if holding:
         return refused("play.follow-suit", card=card, led=led, holding=holding, strain=strain)
     if suit is None:

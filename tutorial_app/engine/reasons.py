@@ -18,7 +18,7 @@ from tutorial_app.engine.cards import Card, Strain, Suit
 Fact = Card | Suit | Strain | Bid | Pass | str | int | tuple[Card, ...] | tuple[Suit, ...] | tuple[str, ...]
 
 FACT_KINDS: Mapping[str, str] = {
-    "card": "card", "holding": "cards", "discards": "cards", "twice": "cards",
+    "card": "card", "first": "card", "holding": "cards", "discards": "cards", "twice": "cards",
     "led": "suit", "trump": "suit", "named": "suit", "suit": "suit", "counts": "suit", "printed": "suit", "suits": "suits", "strain": "strain",
     "call": "call", "top": "call", "contract": "call",
     "seat": "seat", "turn": "seat", "dealer": "seat", "contractor": "seat", "partner": "seat", "top_seat": "seat", "winner": "seat",
