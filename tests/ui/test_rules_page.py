@@ -119,6 +119,13 @@ def test_every_house_rule_in_force_can_be_seen_to_matter(game: str) -> None:
     assert "data-testid='matters'" in shown_one
 
 
+def test_of_a_changed_house_rule_one_sees_when_it_matters() -> None:
+    """With the slam switched off, a button above every view shows the example: 40 here, 250 by the book."""
+    tested = sound(press(rules_page("variant=slam_bonus:false&view=pack"), "changed-slam_bonus"))
+    assert "data-testid='matters'" in markup(tested)
+    assert "scores its value, 40" in shown(tested)
+
+
 def test_the_threes_do_not_belong_in_the_pack() -> None:
     """The sum of the 4-hand game is shown, and whoever kept the threes is told to take them out."""
     tested = rules_page("view=pack")

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from tutorial_app.engine import Position, Seat
+from tutorial_app.engine import KittyExchange, Position, Seat
 from tutorial_app.ui import session
 from tutorial_app.ui.board.scenes import board_view
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.table import component, plain
+
+
+def bottom_seat(positions: Iterable[Position], usual: Seat) -> Seat:
+    """Who sits at the bottom of pictures that are held against each other: at an exchange its contractor, whose cards lie there, else the usual seat."""
+    return next((position.contract.seat for position in positions if isinstance(position, KittyExchange)), usual)
 
 
 def picture(position: Position, me: Seat, key: str, name: str) -> None:

@@ -8,6 +8,7 @@ from importlib.resources import files
 import streamlit as st
 
 from tutorial_app.engine import Ruleset
+from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.in_words import in_words
 from tutorial_app.ui import rules_place
 from tutorial_app.ui.frame import heading
@@ -67,11 +68,13 @@ def _view(place: RulesPlace, rules: Ruleset) -> None:
 
 
 def _in_words(place: RulesPlace, rules: Ruleset) -> None:
-    """The whole game in sentences; of each that is a house rule one can see when it matters."""
-    t = words("rules")
+    """The whole game in sentences; of each that is a house rule one can see when it matters, of those that are changed at the top."""
+    t, changed = words("rules"), rules.variant_from(ruleset(rules.name))
+    if place.matters in changed:
+        matters_panel(rules, place.matters)
     for section in in_words(rules):
         rule_list(section.title, [Entry("", sentence.text, sentence.source.title, switch=sentence.switch or "") for sentence in section.sentences])
-        switches = [sentence.switch for sentence in section.sentences if sentence.switch]
+        switches = [sentence.switch for sentence in section.sentences if sentence.switch and sentence.switch not in changed]
         if switches:
             with st.container(key=f"when-{switches[0]}", horizontal=True, gap="small"):
                 for switch in switches:

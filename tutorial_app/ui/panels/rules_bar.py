@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from tutorial_app.engine import Ruleset
@@ -16,7 +18,8 @@ from tutorial_app.ui.words import words
 def rules_bar(place: RulesPlace, rules: Ruleset) -> None:
     """Draw the bar; every choice in it is a place of its own in the address."""
     t = words("rules")
-    changed = len(rules.variant_from(ruleset(rules.name)))
+    switches = tuple(rules.variant_from(ruleset(rules.name)))
+    changed = len(switches)
     session.set_widget("rules-game", place.game)
     session.set_widget("rules-view", place.view)
     with st.container(key="rules-bar", horizontal=True, vertical_alignment="center", gap="small"):
@@ -27,9 +30,21 @@ def rules_bar(place: RulesPlace, rules: Ruleset) -> None:
             _dialog()
         if changed:
             st.button(words("house")("to_book"), key="rules-book", icon=":material/undo:", on_click=_by_the_book)
+    if switches:
+        _changed(switches)
     st.segmented_control(
         t("view"), VIEWS, format_func=lambda view: t(f"view_{view}"), key="rules-view", label_visibility="collapsed", required=True, on_change=_view_chosen
     )
+
+
+def _changed(switches: Sequence[str]) -> None:
+    """Of each house rule that is changed one can see when it matters."""
+    t = words("rules")
+    with st.container(key="rules-changed", horizontal=True, gap="small"):
+        for switch in switches:
+            go = {"view": "words", "matters": switch}
+            label = t("show_matters_of", switch=t(f"switch_{switch}"))
+            st.button(label, key=f"changed-{switch}", icon=":material/play_arrow:", on_click=rules_place.change_to, kwargs=go)
 
 
 def _game_chosen() -> None:

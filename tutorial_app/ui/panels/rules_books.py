@@ -17,7 +17,7 @@ from tutorial_app.rulebook.books import books_of_other_games
 from tutorial_app.rulebook.parting import Parting, Told, first_parting
 from tutorial_app.rulebook.parting_words import BookSays, parting_in_words
 from tutorial_app.ui import rules_place, session
-from tutorial_app.ui.board.picture import picture
+from tutorial_app.ui.board.picture import bottom_seat, picture
 from tutorial_app.ui.club_file import read_club_file
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import escaped
@@ -182,7 +182,7 @@ def _record(place: RulesPlace, rules: Ruleset) -> Record | None:
 
 def _parting(parting: Parting) -> None:
     rules = parting.first.position.rules
-    me = parting.seat or seat_of_learner(rules)
+    me = bottom_seat((parting.first.position, parting.second.position), parting.seat or seat_of_learner(rules))
     said = parting_in_words(parting, seat_names(rules, me), me)
     st.html(f"<h2 class='fh-h3' data-testid='parting' data-kind='{escape(parting.kind)}'>{escape(words('rules')('books_part'))} {html_of(said.title)}</h2>")
     for letter, column, told, book in zip("AB", st.columns(2), (parting.first, parting.second), (said.first, said.second), strict=True):

@@ -13,7 +13,7 @@ from tutorial_app.rulebook.house_page import house_line
 from tutorial_app.rulebook.matters import CannotMatter, Example, Run, Stage, smallest
 from tutorial_app.rulebook.matters.bound import searched_for
 from tutorial_app.rulebook.matters.telling import BookAnswers, told
-from tutorial_app.ui.board.picture import picture
+from tutorial_app.ui.board.picture import bottom_seat, picture
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.words import words
@@ -47,7 +47,7 @@ def _example(found: Example) -> None:
 def _run(found: Example, run: Run, book: BookAnswers, place: int) -> None:
     st.html(f"<p class='fh-value'>{html_of(house_line(run.rules, found.switch).sentence)}</p>")
     if found.case.size.stage is not Stage.SHEET:  # it has no table
-        me = found.difference.seat or seat_of_learner(run.rules)
+        me = bottom_seat((each.position for each in found.runs), found.difference.seat or seat_of_learner(run.rules))
         picture(run.position, me, f"matters-{place}", words("rules")("matters_table", value=book.value))
     why = "".join(f"<li data-rule='{escape(each.rule)}'>{html_of(each.sentence)}</li>" for each in book.why)
     st.html(f"<div class='fh-run'><b>{html_of(book.answer)}</b><ul>{why}</ul></div>")
