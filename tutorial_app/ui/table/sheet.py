@@ -101,6 +101,8 @@ def notes_view(scene: Scene) -> list[dict[str, Any]]:
     led = [suit_words(suit) for suit in suits_led_before(position)] or [t("notes_none")]
     named: Suit | None = position.joker_named
     joker = t("notes_joker_named", name=scene.name(position.contract.seat), suit=suit_words(named)) if named else t("notes_joker_free")
+    if any(card == JOKER for trick in position.tricks for _, card in trick.plays):
+        joker = t("notes_joker_played")
     about_joker = {"title": t("notes_joker"), "items": [joker]}
     if scene.question and waiting_trick(position) is not None:
         return [about_joker] if named else []  # a complete trick is asked about: what may be played next is beside the point
