@@ -51,4 +51,4 @@ def test_of_two_ordinary_cards_the_higher_is_told() -> None:
 def test_a_bid_higher_than_needed_is_told_to_be() -> None:
     """Six hearts may open the bidding, and is not the lowest bid."""
     after = answered(place("the-ladder", "the-lowest-rung"), "6H")
-    assert view(after)["verdict"]["text"].endswith("A lower bid is possible: look further up the ladder.")
+    assert view(after)["verdict"]["text"].endswith("A lower bid is possible: it stands earlier in the list.")
