@@ -211,6 +211,120 @@ def test_a_right_pack_told_in_words(text):
     assert check_typed_pack(ruleset("4-hand"), text) == ()
 
 
+NUMBERS_THAT_DISAGREE = [
+    ("3-hand", "I have 40 cards, joker in", ["That makes 40 cards, seven too many: 3 × 10 + 3 = 33."]),
+    ("4-hand", "A pack of 32 cards with joker", ["That makes 32 cards, eleven too few: 4 × 10 + 3 = 43."]),
+    ("4-hand", "I have 40 cards with the joker", ["That makes 40 cards, three too few: 4 × 10 + 3 = 43."]),
+    ("4-hand", "44 cards, the joker is in", ["That makes 44 cards, one too many: 4 × 10 + 3 = 43."]),
+    ("4-hand", "50 cards and the joker", ["That makes 51 cards, eight too many: 4 × 10 + 3 = 43."]),
+    ("6-hand", "64 cards and a joker", ["That makes 65 cards, two too many: 6 × 10 + 3 = 63."]),
+    ("4-hand", "a joker and 43 cards", ["That makes 44 cards, one too many: 4 × 10 + 3 = 43."]),
+    (
+        "4-hand",
+        "I kept the threes: 43 cards",
+        [
+            "3♠, 3♣, 3♦ and 3♥ are still in: take them out, the 4-hand pack has no 3s.",
+            "That makes 47 cards, four too many: 4 × 10 + 3 = 43.",
+            "You speak of 43 cards, but what you tell of makes 47.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "sentences"), NUMBERS_THAT_DISAGREE)
+def test_every_number_of_cards_must_agree(game, text, sentences):
+    """A pack is right only when each number that is told is its number, whatever else is told of it."""
+    assert [problem.sentence for problem in check_typed_pack(ruleset(game), text)] == sentences
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "count"),
+    [
+        ("joker joker", "Joker", 2),
+        ("both jokers are in", "Joker", 2),
+        ("jokers: 2", "Joker", 2),
+        ("3 jokers", "Joker", 3),
+        ("an extra joker", "Joker", 2),
+        ("AS AS", "AS", 2),
+        ("the ace of spades twice", "AS", 2),
+        ("two aces of spades", "AS", 2),
+        ("I have 6♥, 6♥ and the joker", "6H", 2),
+        ("0 jokers", "Joker", 0),
+    ],
+)
+def test_a_card_named_twice_is_there_twice(text, card, count):
+    """Whoever has two of a card, or none, has the wrong pack, however it is said."""
+    assert typed_pack(ruleset("4-hand"), text)[parse_card(card)] == count
+    assert check_typed_pack(ruleset("4-hand"), text)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "total"),
+    [
+        ("4-hand", "52 joker", 53),
+        ("4-hand", "52 without 2 3 4S 4C", 42),
+        ("4-hand", "52 minus the 2s", 48),
+        ("3-hand", "52 without 2 3 4", 40),
+        ("3-hand", "52 without 5", 48),
+        ("6-hand", "52 sans 2", 48),
+    ],
+)
+def test_52_is_the_whole_pack(game, text, total):
+    """Fifty-two is the pack everybody has, with no joker in it, and no game's pack."""
+    assert sum(typed_pack(ruleset(game), text).values()) == total
+    assert check_typed_pack(ruleset(game), text)[-1].sentence.startswith(f"That makes {total} cards, ")
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("3-hand", "52 cards without 2s, 3s, 4s, 5s and 6s with a joker"),
+        ("3-hand", "52 without 2-6 with joker"),
+        ("3-hand", "52 without twos to sixes with a joker"),
+        ("3-hand", "twos to sixes are out"),
+        ("3-hand", "I took 2, 3, 4, 5, 6 out of a 52-card pack and added the joker"),
+        ("3-hand", "32 cards and a joker"),
+        ("4-hand", "52 - 2s - 3s - 4S - 4C + joker"),
+        ("4-hand", "no fours but the red ones"),
+        ("4-hand", "all fours but the red ones are out"),
+        ("4-hand", "Take a pack of 52 cards, remove all twos, threes and the two black fours. Add one joker."),
+        ("4-hand", "2s, 3s and the black 4s are out; the joker is in; 43 cards"),
+        ("4-hand", "43 cards with the joker"),
+        ("6-hand", "62 cards and a joker"),
+        ("6-hand", "52 cards plus the 11s, 12s, both red 13s and a joker"),
+    ],
+)
+def test_the_right_pack_is_right_however_it_is_told(game, text):
+    """Each word speaks of its own list: `without` of the cards up to the next such word, `are out` of those before it."""
+    assert check_typed_pack(ruleset(game), text) == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "why"),
+    [
+        ("6-hand", "two packs", "cannot read 'packs'"),
+        ("6-hand", "5 2", "say of every card whether it is in or out"),
+        ("4-hand", "joker", "say of every card whether it is in or out"),
+        ("4-hand", "the four of spades", "say of every card whether it is in or out"),
+        ("3-hand", "I took out 20 cards", "say which cards are in or out, not only how many"),
+        ("4-hand", "10 cards each", "cannot read 'each'"),
+        ("4-hand", "without 2 - 6", "write 2-6 for all cards from 2 to 6"),
+        ("4-hand", "52 - 10 + joker", "write 10s for cards of one rank"),
+        ("4-hand", "42 cards with the joker", "say how many cards there are in all, with the joker"),
+        ("4-hand", "without 2s, 3s, black 4s, joker", "say of the joker alone whether it is in or out"),
+        ("3-hand", "2s out 3s out", "put a comma before or after 'out'"),
+        ("4-hand", "43 cards twice", "cannot read 'twice'"),
+        ("4-hand", "52 without", "say which cards are in or out"),
+    ],
+)
+def test_what_can_be_read_two_ways_is_refused(game, text, why):
+    """Nothing is guessed: the sentence says what to write, with an example."""
+    with pytest.raises(NotationError) as refused:
+        check_typed_pack(ruleset(game), text)
+    assert f": {why}" in str(refused.value)
+    assert "(write, for example: I kept the threes" in str(refused.value)
+
+
 @pytest.mark.parametrize("text", ["", "hello", "I removed nothing", "the green cards"])
 def test_what_is_no_pack_is_refused(text):
     """A text without cards gets one sentence that shows what to write."""
