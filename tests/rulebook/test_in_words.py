@@ -145,6 +145,50 @@ def test_the_source_of_a_sentence(game, switch, source):
     assert [sentence.source.key for sentence in sentences(ruleset(game)) if sentence.switch == switch] == [source]
 
 
+@pytest.mark.parametrize(
+    ("game", "topic", "source"),
+    [
+        ("4-hand", "next-dealer", "s0-setup"), ("6-hand", "next-dealer", "s1-deal"), ("3-hand", "next-dealer", "ours"), ("5-hand", "next-dealer", "ours"),
+        ("4-hand", "trump-count", "s0-cards"), ("6-hand", "trump-count", "s1-need"), ("3-hand", "trump-count", "s2-cards"),
+        ("5-hand", "trump-count", "s1-not"), ("2-hand", "trump-count", "bicycle-2"),
+        ("4-hand", "packets", "s0-setup"), ("6-hand", "packets", "ours"), ("3-hand", "packets", "s2-moment"), ("2-hand", "packets", "bicycle-2-moment"),
+        ("6-hand", "higher", "s0-bidding"), ("3-hand", "higher", "s2-bidding"),
+        ("4-hand", "kitty", "s0-kitty"), ("3-hand", "kitty", "s2-face-down"), ("2-hand", "kitty", "s2-face-down"), ("5-hand", "kitty", "ours"),
+        ("6-hand", "several-there", "ours"), ("5-hand", "several-there", "ours"), ("3-hand", "back-door-winner", "ours"),
+    ],
+)  # fmt: skip
+def test_what_the_text_of_a_game_does_not_say_is_not_ascribed_to_it(game, topic, source):
+    """Each sentence names the text that says it; what no text of that game says is our own choice."""
+    assert [sentence.source.key for sentence in sentences(ruleset(game)) if sentence.topic == topic] == [source]
+
+
+def test_who_discards_face_down_is_told_that_the_text_differs():
+    """The Polish text has three players discard face up; whoever reads the rule sees that face down is our reading."""
+    (said,) = (sentence for sentence in sentences(ruleset("3-hand")) if sentence.topic == "kitty")
+    assert "face down" in said.text
+    assert str(said.source) == "Three players (Polish text): the bidding; face down is our own reading, the text has them face up"
+
+
+@pytest.mark.parametrize(
+    ("variant", "switch", "source"),
+    [
+        ({"misere_value": 150}, "misere_value", "s0-variants"),
+        ({"misere_value": 520}, "misere_value", "ours"),
+        ({"open_misere_value": 500}, "open_misere_value", "s0-bidding"),
+        ({"open_misere_value": 520}, "open_misere_value", "ours"),
+    ],
+)
+def test_a_value_that_no_text_names_is_not_ascribed_to_one(variant, switch, source):
+    """The Australian rules give 250 and 500 and speak of 150; any other number is the table's own."""
+    assert [sentence.source.key for sentence in sentences(ruleset("4-hand", variant)) if sentence.switch == switch] == [source]
+
+
+def test_two_sides_there_at_once_is_a_sentence_of_its_own():
+    """Who wins of several is said only where points for single tricks win, and apart from what the text for six says."""
+    assert about(ruleset("6-hand"), "win_needs_contract") == ["The first side at 500 points or more wins, with or without a contract."]
+    assert not [sentence for sentence in sentences(ruleset("4-hand")) if sentence.topic in ("several-there", "back-door-winner")]
+
+
 def test_the_same_book_differs_in_nothing():
     """A game differs from itself in nothing, and a switch that cannot matter makes no difference."""
     for game in GAMES:

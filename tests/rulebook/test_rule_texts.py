@@ -70,11 +70,27 @@ def test_every_rule_has_a_title_a_law_and_a_source(rule):
     assert set(text.sources) <= {"", *GAMES}
 
 
+@pytest.mark.parametrize(
+    ("game", "rule", "source"),
+    [
+        ("6-hand", "end.highest-wins", "ours"), ("3-hand", "exchange.any-cards", "s2-face-down"), ("2-hand", "turn.contractor-takes-kitty", "s2-face-down"),
+        ("6-hand", "turn.partner-sits-out", "ours"), ("6-hand", "turn.seat-sits-out", "ours"), ("4-hand", "turn.partner-sits-out", "s0-bidding"),
+        ("3-hand", "auction.last-bid-is-contract", "s2-bidding"), ("6-hand", "auction.last-bid-is-contract", "ours"),
+        ("5-hand", "turn.passed-players-are-skipped", "ours"), ("3-hand", "joker.leads-last-trick", "ours"), ("6-hand", "joker.void-so-may-play", "ours"),
+        ("3-hand", "joker.not-kept", "ours"), ("2-hand", "rank.joker-has-a-named-suit", "ours"), ("3-hand", "rank.joker-has-no-suit", "s2-play"),
+        ("6-hand", "rank.joker-has-no-suit", "s1-play"), ("5-hand", "joker.named-only-when-led", "ours"),
+    ],
+)  # fmt: skip
+def test_a_rule_of_another_game_is_our_own_choice_here(game, rule, source):
+    """Where a game's own text does not have a rule, taking it over from another game is our choice."""
+    assert rule_texts()[rule].source(game).key == source
+
+
 def test_sources_name_a_seed_or_are_public_or_ours():
     """A source with a file names a seed and where to look in it."""
     for key, source in sources().items():
         assert source.title
-        assert source.file in SEEDS or key in ("ours", "bicycle-2")
+        assert source.file in SEEDS or key in ("ours", "bicycle-2", "bicycle-2-moment")
         assert (source.file is None) or source.where
 
 
