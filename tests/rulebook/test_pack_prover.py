@@ -314,6 +314,8 @@ def test_the_right_pack_is_right_however_it_is_told(game, text):
         ("4-hand", "without 2s, 3s, black 4s, joker", "say of the joker alone whether it is in or out"),
         ("3-hand", "2s out 3s out", "put a comma before or after 'out'"),
         ("4-hand", "43 cards twice", "cannot read 'twice'"),
+        ("4-hand", "without aces and with aces", "the same cards are told to be in and out"),
+        ("6-hand", "63.5 cards", "cannot read '63.5'"),
         ("4-hand", "52 without", "say which cards are in or out"),
     ],
 )

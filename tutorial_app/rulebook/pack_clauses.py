@@ -166,7 +166,7 @@ class _Reader:
             raise NotationError("say of the joker alone whether it is in or out")
         singles: Counter[Card] = Counter()
         for thing, excepted in things:
-            into = inside != excepted
+            into = inside != excepted if said else True
             number = thing.number
             if thing.single and into:
                 singles.update(dict.fromkeys(thing.cards, number))

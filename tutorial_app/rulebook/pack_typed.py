@@ -88,10 +88,13 @@ def _description(rules: Ruleset, words: Sequence[PackWord]) -> _Told:
 def _refuse_what_says_nothing(said: Sequence[Statement], whole: bool) -> None:
     """Make sure that a text tells of a pack.
 
-    :raises NotationError: there is nothing in it, or cards of which nobody says whether they are in.
+    :raises NotationError: there is nothing in it, or cards of which it is not said whether they are in, or both are said.
     """
     if not said and not whole:
         raise NotationError("")
+    ways = {(frozenset(statement.cards), statement.inside) for statement in said if statement.cards}
+    if any((cards, not inside) in ways for cards, inside in ways):
+        raise NotationError("the same cards are told to be in and out")
     known = whole or any(statement.said or statement.total for statement in said)
     several = {card for statement in said if statement.number > 1 for card in statement.cards}
     for statement in said:

@@ -47,7 +47,8 @@ _RANK = rf"(?:\d+|{'|'.join(_RANK_WORDS)})(?:'?e?s)?"
 _CARD = r"(?:(?:1[0-3]|[2-9]|[AKQJT])\s?[♠♣♦♥♤♧♢♡SHDC]|(?:1[0-3]|[2-9])[hdc])(?!\w)"
 _BETWEEN = re.compile(r"[-–]|\s(?:up\s)?(?:to|through|thru)\s(?:the\s)?")
 _TOKEN = re.compile(
-    rf"""(?P<whole>\b(?i:(?:full|whole|complete|standard|ordinary|normal)\s(?:(?:ordinary|normal|standard|52[\s-]card)\s)*(?:pack|deck)|52[\s-]cards?|52)\b)
+    rf"""(?P<decimal>\d+\.\d+)
+    |(?P<whole>\b(?i:(?:full|whole|complete|standard|ordinary|normal)\s(?:(?:ordinary|normal|standard|52[\s-]card)\s)*(?:pack|deck)|52[\s-]cards?|52)\b)
     |(?P<total>\b(?i:(?:\d+|{"|".join(_NUMBERS)})[\s-]cards?|(?:pack|deck)\sof\s\d+|\d{{3,}}|1[4-9]|[2-9]\d)\b)
     |(?P<jokers>\b(?i:jokers?\s?(?:[:=×]|\bx)\s?\d+)\b(?!\s?card)|\b\d+\s?(?:x|×)\s?(?i:jokers?)\b)
     |(?P<joker>\b(?i:jokers?)\b)
@@ -103,6 +104,8 @@ def _word_of(kind: str, said: str) -> PackWord | None:
             return _range(said)
         case "often":
             return PackWord(said, "again", number=int(number) if number else _COUNTS[said.lower().split()[0]])
+        case "decimal":
+            return PackWord(said, "unread")
         case "bar":
             return PackWord(said, "but")
         case "glyph":
