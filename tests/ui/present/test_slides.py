@@ -72,7 +72,7 @@ def test_back_hides_the_answer_and_then_shows_the_step_before_as_it_was_left():
 
 
 def test_who_wins_is_not_told_before():
-    """The four cards lie in a row, none is marked, nothing is said; then the jack of diamonds wins as left bower."""
+    """The four cards lie alone, each where its player sits, none is marked, nothing is said; then the jack of diamonds wins as left bower."""
     asked, answered = slide(WHO_WINS), slide(replace(WHO_WINS, part=1))
     assert asked.view["opts"]["present"] == "flat"  # type: ignore[index]
     assert asked.told is None
@@ -165,6 +165,22 @@ def test_a_what_if_comes_back_to_the_very_place():
     assert replace(end_what_if(tried), rev=0) == replace(left, rev=0)
 
 
+def test_a_what_if_begins_as_the_hands_lay():
+    """In the guided deal North's hand was turned up and South's lies up: in the what-if East's and West's lie face down, as before."""
+    left = turn_over(replace(SHOWN, at=3), "N")
+    assert begin_what_if(left, slide(left).laid).laid == "E W"
+
+
+@pytest.mark.parametrize(
+    ("lesson", "at", "offered"),
+    [("first-trick", 0, False), ("left-bower", 1, False), ("left-bower", 2, True), ("presented", 1, True), ("presented", 2, False), ("presented", 3, True)],
+)
+def test_a_what_if_is_offered_where_something_can_be_tried(lesson: str, at: int, offered: bool):
+    """Who wins four cards is asked without any hand: nothing can be tried there. Where the hand of the seat to act is known it can."""
+    for part in (0, 1):
+        assert (slide(Show("lesson", lesson, at, part)).root is not None) is offered
+
+
 def test_a_deal_asks_who_wins_before_it_tells():
     """After the fourth card of a trick the question comes; no card is marked and the winner's tricks are told only then."""
     tree = deal_tree("4-hand.77")
@@ -195,8 +211,10 @@ def test_a_deal_of_every_game_goes_to_its_score(game: str):
 
 def test_a_deal_has_places_to_jump_to():
     """The auction, the kitty, ten tricks and the score."""
-    names = [name for _, name in slide(Show("deal", "4-hand.77")).places]
+    places = slide(Show("deal", "4-hand.77")).places
+    names = [name for _, name, _ in places]
     assert names == ["The auction", "The kitty", *(f"Trick {number}" for number in range(1, 11)), "The score"]
+    assert {name: digit for _, name, digit in places if digit} == {f"Trick {number}": str(number) for number in range(1, 10)} | {"Trick 10": "0"}
 
 
 def test_a_rule_is_said_when_it_is_revealed():

@@ -30,7 +30,8 @@ SHORT, LONG = 70, 190
 
 def present(slide: Slide, place: Show) -> None:
     """Draw a slide with everything a teacher needs, and nothing else."""
-    listen(KEYS | {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in slide.hands}, place.name if place.kind == "file" else "", place.rev)
+    own = {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in slide.hands}
+    listen(_list_keys(slide) if place.list else KEYS | own, place.name if place.kind == "file" else "", place.rev)
     with st.container(key="present"):
         head(slide.above, slide.title)
         if place.list:
@@ -46,16 +47,25 @@ def present(slide: Slide, place: Show) -> None:
                     tell(slide.told)
         with st.container(key="present-foot"):
             dots(slide)
-            with st.container(key="present-way", horizontal=True, gap="small"):
-                key_button(words("teach")("back"), "←", "present-back", _change, before)
-                key_button(_next_label(slide), "→", "present-next", _change, on)
-            with st.container(key="present-keys-row", horizontal=True, gap="small"):
-                hands(slide.hands, slide.kitty)
-                if slide.root is not None:
-                    key_button(words("teach")("what_if"), "T", "present-what-if", _change, begin_what_if)
-                if slide.places:
-                    key_button(words("teach")("list"), "G", "present-list", _change, listed)
-                key_button(words("teach")("leave"), "Esc", "present-leave", present_place.leave)
+            if place.list:
+                key_button(words("teach")("list_close"), "Esc", "present-leave", _change, listed)
+            else:
+                _way(slide)
+
+
+def _way(slide: Slide) -> None:
+    """Back and on, and what else a key does on a slide."""
+    t = words("teach")
+    with st.container(key="present-way", horizontal=True, gap="small"):
+        key_button(t("back"), "←", "present-back", _change, before)
+        key_button(_next_label(slide), "→", "present-next", _change, on)
+    with st.container(key="present-keys-row", horizontal=True, gap="small"):
+        hands(slide.hands, slide.kitty)
+        if slide.root is not None:
+            key_button(t("what_if"), "T", "present-what-if", _change, begin_what_if, slide.laid)
+        if slide.places:
+            key_button(t("list"), "G", "present-list", _change, listed)
+        key_button(t("leave"), "Esc", "present-leave", present_place.leave)
 
 
 def head(above: str, title: str) -> None:
@@ -134,11 +144,17 @@ def _asked(kind: str, value: str, rev: int) -> None:
     present_place.change(lambda now: present_place.asked(now, about) if rev == now.rev else now)
 
 
+def _list_keys(slide: Slide) -> dict[str, str]:
+    """The keys of the list: a digit leads to its place, Escape closes the list and nothing else."""
+    return {digit: f"present-place-{at}" for at, _, digit in slide.places if digit} | {"g": "present-leave", "Escape": "present-leave"}
+
+
 def _list(slide: Slide) -> None:
     """The places to jump to."""
-    st.html(f"<h2 class='fh-present-list'>{escape(words('teach')('list_title'))}</h2>")
+    t = words("teach")
+    st.html(f"<h2 class='fh-present-list'>{escape(t('list_title'))}</h2><p class='fh-present-how'>{escape(t('list_how'))}</p>")
     with st.container(key="present-places", horizontal=True, gap="small"):
-        for at, label in slide.places:
+        for at, label, _ in slide.places:
             st.button(
                 escaped(label.replace("*", "")),
                 key=f"present-place-{at}",

@@ -16,7 +16,6 @@ from tutorial_app.engine import (
     Seat,
     ThrownIn,
     View,
-    turn_of,
     waiting_trick,
 )
 from tutorial_app.players.playing import plain_deal
@@ -30,7 +29,7 @@ from tutorial_app.ui.board.starts import tree_at
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.board.tree import Tree, tree_of_record
 from tutorial_app.ui.panels.present_place import Show
-from tutorial_app.ui.panels.present_slide import Slide, Told, table_slide, told_of, turned_over
+from tutorial_app.ui.panels.present_slide import Slide, Told, digit, table_slide, told_of, tried_from, turned_over
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.table.scene import Options, Scene
@@ -85,7 +84,7 @@ def deal_slide(name: str, place: Show, options: Options) -> Slide:
         me=me,
         rules=whole.root.rules,
         told=_told(scene, part, parts, place.asked),
-        root=position if turn_of(position) is not None else None,
+        root=tried_from(position),
         places=places(name),
         more="reveal" if asks else "next_move",
     )
@@ -146,20 +145,21 @@ def _told(scene: Scene, part: int, parts: int, asked: str) -> Told | None:
 
 
 @lru_cache(maxsize=32)
-def places(name: str) -> tuple[tuple[int, str], ...]:
-    """Where one can jump to: the auction, the kitty, each trick, the score."""
+def places(name: str) -> tuple[tuple[int, str, str], ...]:
+    """Where one can jump to: the auction, the kitty, each trick, by its digit, the score."""
     t, tree, found = words("teach"), deal_tree(name), []
     for at, node in enumerate(tree.line()):
         position, before = tree.nodes[node].position, tree.nodes[max(tree.nodes[node].parent, 0)].position
         match position:
             case Auction() if at == 0:
-                found.append((at, t("place_auction")))
+                found.append((at, t("place_auction"), ""))
             case KittyExchange():
-                found.append((at, t("place_kitty")))
+                found.append((at, t("place_kitty"), ""))
             case CardPlay() if not isinstance(before, CardPlay) and not position.trick.plays:
-                found.append((at, t("place_trick", number=1)))
+                found.append((at, t("place_trick", number=1), digit(1)))
             case CardPlay() if isinstance(before, CardPlay) and len(position.trick.plays) == 1 and position.tricks:
-                found.append((at, t("place_trick", number=len(position.tricks) + 1)))
+                number = len(position.tricks) + 1
+                found.append((at, t("place_trick", number=number), digit(number)))
             case Finished() | ThrownIn():
-                found.append((at, t("place_score")))
+                found.append((at, t("place_score"), ""))
     return tuple(found)

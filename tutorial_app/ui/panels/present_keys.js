@@ -51,6 +51,33 @@ function onKey(event, state) {
   else if (state.queue.length < MOST_WAITING) state.queue.push(name);
 }
 
+/** The table of a picture, once it is drawn and nothing moves on it any more. */
+function tableAtRest(rev) {
+  for (const el of document.querySelectorAll(".st-key-present-table-box *")) {
+    const table = el.shadowRoot?.querySelector(`.fh[data-rev="${rev}"]`);
+    if (table && !table.querySelector(".felt[aria-busy]")) return table;
+  }
+  return null;
+}
+
+/** The bids, or the cards of the seat to act, if they lie face up: the one tab stop among them. */
+function toAct(table) {
+  const seat = table.querySelector(`[data-at="${CSS.escape(table.dataset.toAct ?? "")}"]`);
+  return table.querySelector(".box-grid button[tabindex='0']") ?? (seat ?? table.querySelector(".hand")).querySelector("[data-card][tabindex='0']");
+}
+
+/** Brings the focus to the cards of the seat to act, unless it has been moved to a button beside the table. */
+function bringFocus(state, always, patience = 240) {
+  const table = tableAtRest(state.rev);
+  if (!table) {
+    if (patience) state.frame = requestAnimationFrame(() => bringFocus(state, always, patience - 1));
+    return;
+  }
+  const at = document.activeElement, home = at === document.body || at === table.getRootNode().host;
+  const target = toAct(table);
+  if (target && (always || home)) target.focus();
+}
+
 function keep(data) {
   try {
     if (data.file) sessionStorage.setItem(KEPT, JSON.stringify(data.file));
@@ -60,11 +87,17 @@ function keep(data) {
 }
 
 export default function ({ data, parentElement, setTriggerValue }) {
-  const found = instances.get(parentElement) ?? { keys: {}, asked: false, timer: 0, rev: -1, waits: null, queue: [], patience: 0 };
+  const found = instances.get(parentElement) ?? { keys: {}, asked: false, timer: 0, rev: -1, waits: null, queue: [], patience: 0, turn: "", frame: 0 };
   instances.set(parentElement, found);
   found.keys = data.keys;
   found.rev = data.rev;
   if (found.waits !== null && found.waits !== data.rev) setTimeout(() => answered(found), 0);
+  if (data.turn !== found.turn) {
+    const always = !found.turn;
+    found.turn = data.turn;
+    cancelAnimationFrame(found.frame);
+    if (data.turn) bringFocus(found, always);
+  }
   if (!found.listen) {
     found.listen = (event) => onKey(event, found);
     found.pointed = () => { byPointer = true; };
@@ -76,5 +109,5 @@ export default function ({ data, parentElement, setTriggerValue }) {
     found.asked = true;
     found.timer = setTimeout(() => setTriggerValue("kept", kept ?? { none: true }), 0);
   }
-  return () => { window.removeEventListener("keydown", found.listen, true); window.removeEventListener("pointerdown", found.pointed, true); clearTimeout(found.timer); clearTimeout(found.patience); instances.delete(parentElement); };
+  return () => { window.removeEventListener("keydown", found.listen, true); window.removeEventListener("pointerdown", found.pointed, true); clearTimeout(found.timer); clearTimeout(found.patience); cancelAnimationFrame(found.frame); instances.delete(parentElement); };
 }

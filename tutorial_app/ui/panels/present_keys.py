@@ -16,15 +16,17 @@ _ASKED = "kept-file-asked"
 _KEYS = st.components.v2.component("five_hundred_present_keys", html="<span hidden></span>\n", js=(files(__package__) / "present_keys.js").read_text("utf-8"))
 
 
-def listen(keys: Mapping[str, str], lesson: str = "", rev: int = 0) -> None:
+def listen(keys: Mapping[str, str], lesson: str = "", rev: int = 0, turn: str = "") -> None:
     """Let keys press buttons: a key's name, as browsers say it, to the button's own.
 
-    `lesson` is an opened file's lesson that is shown or looked for; `rev` numbers the pictures.
+    `lesson` is an opened file's lesson that is shown or looked for; `rev` numbers the pictures. When `turn` becomes
+    another text, the focus comes to the hand of the seat to act.
     """
     held = held_text(lesson) if lesson else None
     data = {
         "keys": dict(keys),
         "rev": rev,
+        "turn": turn,
         "file": {"lesson": lesson, "name": held[0], "text": held[1]} if held else None,
         "wanted": bool(lesson) and held is None,
     }

@@ -22,7 +22,7 @@ from tutorial_app.ui.lesson_shelf import chapter_title
 from tutorial_app.ui.lesson_shown import shown
 from tutorial_app.ui.lesson_verdicts import verdict_of
 from tutorial_app.ui.panels.present_place import Show
-from tutorial_app.ui.panels.present_slide import Slide, Told, table_slide, told_of, turned_over
+from tutorial_app.ui.panels.present_slide import Slide, Told, digit, table_slide, told_of, tried_from, turned_over
 from tutorial_app.ui.table.scene import Options, Scene
 from tutorial_app.ui.words import words
 
@@ -46,7 +46,7 @@ def lesson_slide(lesson: Lesson, place: Show, options: Options) -> Slide:
         parts=parts,
         me=home_seat(run),
         rules=lesson.rules,
-        places=tuple((number, t("place_step", number=number + 1, what=_first_words(lesson, number))) for number in range(len(lesson.steps))),
+        places=tuple((number, t("place_step", number=number + 1, what=_first_words(lesson, number)), digit(number + 1)) for number in range(len(lesson.steps))),
         more="" if isinstance(run.current, Read) else "reveal" if not isinstance(run.current, PlayOn) else "next_move",
         books=books,
     )
@@ -76,8 +76,8 @@ def _books(lesson: Lesson, step: Compare) -> tuple[tuple[str, str], ...]:
 
 
 def _root(run: LessonRun, full: Position) -> Position | None:
-    """Where a what-if begins: the staged table, or the deal where it stands."""
-    return run.guided.position if run.guided is not None else run.current.table if isinstance(run.current.table, CardPlay) else full
+    """Where a what-if begins: the staged table, or the deal where it stands; nowhere where nobody knows the cards of the seat to act."""
+    return tried_from(run.guided.position if run.guided is not None else run.current.table if isinstance(run.current.table, CardPlay) else full)
 
 
 def _question(run: LessonRun) -> Question:

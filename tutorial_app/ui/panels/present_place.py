@@ -107,9 +107,9 @@ def listed(show: Show) -> Show:
     return replace(settled(show), list=not show.list)
 
 
-def begin_what_if(show: Show) -> Show:
-    """Leave the script: everything may be tried from here."""
-    return replace(settled(show), what_if=NOTHING, laid="", chosen=(), naming="", tried="", shown=0)
+def begin_what_if(show: Show, laid: str = "") -> Show:
+    """Leave the script: everything may be tried from here. The hands of the seats `laid` lie face down, as they did."""
+    return replace(settled(show), what_if=NOTHING, laid=laid, chosen=(), naming="", tried="", shown=0)
 
 
 def end_what_if(show: Show) -> Show:

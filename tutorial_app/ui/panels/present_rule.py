@@ -15,7 +15,7 @@ from tutorial_app.ui.board.scenes import scene_of
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.board.tree import tree_of
 from tutorial_app.ui.panels.present_place import Show
-from tutorial_app.ui.panels.present_slide import Slide, Told, table_slide, told_of, turned_over
+from tutorial_app.ui.panels.present_slide import Slide, Told, digit, table_slide, told_of, tried_from, turned_over
 from tutorial_app.ui.scenes import seat_names, witness_cards
 from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.table.scene import Options
@@ -36,7 +36,7 @@ def rule_slide(name: str, place: Show, options: Options) -> Slide:
     names = (t("place_law"), t("place_example"), t("place_near")) if shown else (t("place_law"),)
     at, part = min(place.at, len(names) - 1), min(place.part, 1)
     told = Told(text.law, "", name, text.source(rules.name).title) if part and not at else None
-    places = tuple(enumerate(names))
+    places = tuple((number, t("place_step", number=number + 1, what=name), digit(number + 1)) for number, name in enumerate(names))
     slide = Slide(t("above_rule"), text.title, t("rule_asked"), at, len(names), part, 2, seat_of_learner(rules), rules, told=told, more="reveal", places=places)
     if not at or example is None:
         return slide
@@ -68,8 +68,7 @@ def _example(slide: Slide, situation: Situation, reason: Reason, place: Show, op
         lit=() if asks or situation.action is None else witness_cards(Verdict(False, reason)),
     )
     told = told_of(scene.answer) if scene.answer is not None else None if asks else told_of(explain(reason, rules, seat_names(rules, me), me))
-    root = position if turn_of(position) is not None else None
-    return table_slide(replace(slide, say=_question(situation, me), me=me, rules=rules, told=told, root=root), scene, position, place.kitty)
+    return table_slide(replace(slide, say=_question(situation, me), me=me, rules=rules, told=told, root=tried_from(position)), scene, position, place.kitty)
 
 
 def _question(situation: Situation, me: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, Position, Ruleset, Seat, ThrownIn
+from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, Position, Ruleset, Seat, ThrownIn, hand_of, turn_of
 from tutorial_app.rulebook import Explanation
 from tutorial_app.ui.board.scenes import face_down, lay_kitty
 from tutorial_app.ui.scenes import seat_names
@@ -44,9 +44,9 @@ class Hand:
 class Slide:
     """One picture.
 
-    `number` of `count` says where it is; `part` of `parts` what of it is revealed; `places` are where one can jump, each with its name. `root` is the
-    position from which a what-if begins, None where there is none. `kitty` is whether it lies face up, None where there is none to be seen. `books` are
-    two rule books and what each says where they differ.
+    `number` of `count` says where it is; `part` of `parts` what of it is revealed; `places` are where one can jump, each with its name and the digit that
+    leads there. `root` is the position from which a what-if begins, None where there is none; `laid` the hands that lie face down, between spaces. `kitty`
+    is whether it lies face up, None where there is none to be seen. `books` are two rule books and what each says where they differ.
     """
 
     above: str
@@ -61,9 +61,10 @@ class Slide:
     view: dict[str, Any] | None = None
     told: Told | None = None
     hands: tuple[Hand, ...] = ()
+    laid: str = ""
     kitty: bool | None = None
     root: Position | None = None
-    places: tuple[tuple[int, str], ...] = ()
+    places: tuple[tuple[int, str, str], ...] = ()
     more: str = ""
     books: tuple[tuple[str, str], ...] = ()
 
@@ -71,6 +72,19 @@ class Slide:
     def last(self) -> bool:
         """Whether nothing comes after this picture."""
         return self.part + 1 >= self.parts and self.number + 1 >= self.count
+
+
+def digit(number: int) -> str:
+    """The key that leads to the step or trick of a number: its digit, 0 for the tenth, none beyond."""
+    return str(number % 10) if 1 <= number <= 10 else ""
+
+
+def tried_from(position: Position | None) -> Position | None:
+    """The position if anything can be tried from it: a call always can, a card only where the hand of the seat to act is known."""
+    turn = turn_of(position) if position is not None else None
+    if position is None or turn is None:
+        return None
+    return position if isinstance(position, Auction) or hand_of(position, turn) else None
 
 
 def known_hands(position: Position, drawn: Position, me: Seat) -> tuple[Hand, ...]:
@@ -101,7 +115,8 @@ def table_slide(slide: Slide, scene: Scene, full: Position, kitty: bool) -> Slid
         face_down(view, scene, full)
     if kitty:
         lay_kitty(view, scene, full)
-    return replace(slide, view=view, hands=known if scene.laid is None else (), kitty=kitty if _has_kitty(full) else None)
+    laid = " ".join(hand.seat for hand in known if not hand.shown)
+    return replace(slide, view=view, hands=known if scene.laid is None else (), laid=laid, kitty=kitty if _has_kitty(full) else None)
 
 
 def _has_kitty(position: Position) -> bool:
@@ -124,7 +139,7 @@ def dress(view: dict[str, Any], scene: Scene) -> None:
 
 
 def layout(scene: Scene) -> str:
-    """How the table is laid out: `flat`, a row of cards, for a trick without any hand; else `round`."""
+    """How the table is laid out: `flat`, large cards alone, each where its player sits, for a trick without any hand; else `round`."""
     position = scene.position
     bare = isinstance(position, CardPlay) and not any(position.hands) and scene.laid is None
     return "flat" if bare and scene.phase == "trick-done" else "round"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from html import escape
 
 import streamlit as st
 
@@ -25,13 +26,15 @@ from tutorial_app.ui.words import words
 
 BOARD_KEY = "present-board"
 KEYS = {
-    "ArrowRight": "present-redo",
-    "ArrowLeft": "present-undo",
+    "y": "present-redo",
+    "z": "present-undo",
+    "Backspace": "present-undo",
     "k": "present-kitty",
     "t": "present-leave",
     "Escape": "present-leave",
-    "Enter": "present-discard",
+    "d": "present-discard",
 }
+"""Which button a key presses; the arrows are none of them, as they move among the cards."""
 
 
 def what_if(slide: Slide, place: Show) -> None:
@@ -39,7 +42,8 @@ def what_if(slide: Slide, place: Show) -> None:
     t, root = words("teach"), slide.root
     assert root is not None, "a slide without a position has no what-if"
     known = _hands(slide, place)
-    listen(KEYS | {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in known}, place.name if place.kind == "file" else "", place.rev)
+    own = {hand.seat.lower(): f"present-hand-{hand.seat}" for hand in known}
+    listen(KEYS | own, place.name if place.kind == "file" else "", place.rev, f"{place.what_if} {place.laid}")
     board = board_of(place, slide.me)
     with st.container(key="present"):
         head(slide.title, t("what_if_title"))
@@ -51,10 +55,10 @@ def what_if(slide: Slide, place: Show) -> None:
             with st.container(key="present-stage"):
                 _board(board, tree, slide)
         with st.container(key="present-foot"):
-            st.html("<span></span>")
+            st.html(f"<p class='fh-present-how'>{escape(t('what_if_how'))}</p>")
             with st.container(key="present-way", horizontal=True, gap="small"):
-                key_button(t("undo"), "←", "present-undo", _change, back, root)
-                key_button(t("redo"), "→", "present-redo", _change, forward, root)
+                key_button(t("undo"), "Z", "present-undo", _change, back, root)
+                key_button(t("redo"), "Y", "present-redo", _change, forward, root)
             with st.container(key="present-keys-row", horizontal=True, gap="small"):
                 hands(known, slide.kitty if slide.kitty is None else place.kitty)
                 key_button(t("end_what_if"), "Esc", "present-leave", _end)
@@ -68,7 +72,7 @@ def _board(board: Board, tree: Tree, slide: Slide) -> None:
         say(_asks(tree, scene, slide, view["prompt"]["text"]))
         if isinstance(tree.position, KittyExchange) and not board.naming:
             label = words("board")("discard", chosen=len(board.chosen), count=root.rules.kitty_size)
-            key_button(label, "Enter", "present-discard", _change, discard, root)
+            key_button(label, "D", "present-discard", _change, discard, root)
         tell(_said(scene))
         with st.container(key="present-moves"):
             board_moves(board, root, change_board, BOARD_KEY)
