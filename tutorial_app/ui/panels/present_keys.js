@@ -75,7 +75,8 @@ function bringFocus(state, always, patience = 240) {
   }
   const at = document.activeElement, home = at === document.body || at === table.getRootNode().host;
   const target = toAct(table);
-  if (target && (always || home)) target.focus();
+  const there = target?.closest(".hand, .open-hand, .box-grid").contains(table.getRootNode().activeElement);
+  if (target && !there && (always || home)) target.focus();
 }
 
 function keep(data) {
