@@ -36,6 +36,12 @@ def browser_required() -> bool:
     return os.environ.get("CI", "").lower() in ("1", "true") or os.environ.get("FIVE_HUNDRED_BROWSER") == "required"
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: a test in a browser waits half of its time."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Every test that asks for a page is a browser test; without a browser it is skipped with the reason."""
     missing = browser_path() is None and not browser_required()
