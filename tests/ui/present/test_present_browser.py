@@ -44,6 +44,7 @@ def expect_at(page: Page, at: str, **more: str) -> None:
 def keys(page: Page, *pressed: str) -> None:
     """Press keys, one after the other, as fast as the page has answered."""
     expect(page.locator(".st-key-present-leave button")).to_be_visible()
+    expect(page.locator("body[data-present-keys]")).to_be_attached()
     for key in pressed:
         page.keyboard.press(key)
         page.wait_for_timeout(60)

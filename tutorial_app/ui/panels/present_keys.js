@@ -2,15 +2,19 @@
    lesson file that was opened here for as long as this browser tab lives, so that a reload finds it. Nothing is sent elsewhere. */
 const KEPT = "five-hundred-lesson-file";
 const TYPES = "input, textarea, select, [contenteditable], [role=slider], [role=combobox]";
-const PATIENCE_MS = 3000, MOST_WAITING = 6;
+const PATIENCE_MS = 3000, MOST_WAITING = 6, FRAMES = 30;
+const WAITING = /^(.|Arrow(Left|Right)|Page(Up|Down)|Escape|Backspace|Enter)$/; // keys that are kept while the next picture is being drawn
 const instances = new WeakMap();
 
-/** The name of the button that a key stands for, if it is on the page. */
-function buttonFor(event, keys) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
-  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const key = keys[name];
-  return key && document.querySelector(`.st-key-${CSS.escape(key)} button`) ? key : null;
+/** A key by its name, small letters for all; null with another key held down. */
+function nameOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return null;
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
+/** The button that a key stands for, if it is on the page. */
+function buttonFor(name, keys) {
+  return keys[name] ? document.querySelector(`.st-key-${CSS.escape(keys[name])} button`) : null;
 }
 
 /** Where the focus is, inside a shadow tree too. */
@@ -19,9 +23,7 @@ const focused = (event) => event.composedPath()[0];
 let byPointer = false; // how the focus came to where it is
 
 /** Presses a button and waits for the next picture before the next key presses one: of two quick presses none is lost. */
-function press(name, state) {
-  const button = document.querySelector(`.st-key-${CSS.escape(name)} button`);
-  if (!button) return;
+function press(button, state) {
   state.waits = state.rev;
   clearTimeout(state.patience);
   state.patience = setTimeout(() => answered(state), PATIENCE_MS);
@@ -31,8 +33,20 @@ function press(name, state) {
 function answered(state) {
   clearTimeout(state.patience);
   state.waits = null;
-  const next = state.queue.shift();
-  if (next) press(next, state);
+  if (state.queue.length) next(state, FRAMES);
+}
+
+/** Presses the button of the key that has waited longest; the buttons of a new picture come a moment after it. */
+function next(state, frames) {
+  const button = buttonFor(state.queue[0], state.keys);
+  if (!button && frames) {
+    state.waits = state.rev;
+    state.soon = requestAnimationFrame(() => next(state, frames - 1));
+    return;
+  }
+  state.queue.shift();
+  if (button) press(button, state);
+  else answered(state);
 }
 
 function onKey(event, state) {
@@ -43,11 +57,12 @@ function onKey(event, state) {
   const onButton = at.closest?.("button, a, summary");
   if (onButton && (event.key === "Enter" || (event.key === " " && !byPointer))) return; // they press the button, unless it was only clicked with the mouse
   if (at.closest?.(".hand, .open-hand, .box-grid, .ladder") && event.key.startsWith("Arrow")) return; // arrows move among cards
-  const name = buttonFor(event, keys);
-  if (!name || event.repeat) return;
+  const name = nameOf(event), button = name && buttonFor(name, keys);
+  const waits = state.waits !== null && name && WAITING.test(name);
+  if (!button && !waits) return;
   event.preventDefault();
   event.stopPropagation();
-  if (state.waits === null) press(name, state);
+  if (state.waits === null) press(button, state);
   else if (state.queue.length < MOST_WAITING) state.queue.push(name);
 }
 
@@ -88,7 +103,7 @@ function keep(data) {
 }
 
 export default function ({ data, parentElement, setTriggerValue }) {
-  const found = instances.get(parentElement) ?? { keys: {}, asked: false, timer: 0, rev: -1, waits: null, queue: [], patience: 0, turn: "", frame: 0 };
+  const found = instances.get(parentElement) ?? { keys: {}, asked: false, timer: 0, rev: -1, waits: null, queue: [], patience: 0, turn: "", frame: 0, soon: 0 };
   instances.set(parentElement, found);
   found.keys = data.keys;
   found.rev = data.rev;
@@ -104,11 +119,12 @@ export default function ({ data, parentElement, setTriggerValue }) {
     found.pointed = () => { byPointer = true; };
     window.addEventListener("keydown", found.listen, true);
     window.addEventListener("pointerdown", found.pointed, true);
+    document.body.dataset.presentKeys = "listening"; // from now on no key is lost
   }
   const kept = keep(data);
   if (data.wanted && !found.asked) {
     found.asked = true;
     found.timer = setTimeout(() => setTriggerValue("kept", kept ?? { none: true }), 0);
   }
-  return () => { window.removeEventListener("keydown", found.listen, true); window.removeEventListener("pointerdown", found.pointed, true); clearTimeout(found.timer); clearTimeout(found.patience); cancelAnimationFrame(found.frame); instances.delete(parentElement); };
+  return () => { window.removeEventListener("keydown", found.listen, true); window.removeEventListener("pointerdown", found.pointed, true); clearTimeout(found.timer); clearTimeout(found.patience); cancelAnimationFrame(found.frame); cancelAnimationFrame(found.soon); instances.delete(parentElement); delete document.body.dataset.presentKeys; };
 }
