@@ -49,6 +49,13 @@ def test_following_suit_with_the_left_bower():
     assert (told.source.file, told.source.where) == ("000_af4f3279ac0f35d6.txt", "Playing the tricks")
 
 
+def test_following_a_led_left_bower():
+    """Diamonds are trumps and the jack of hearts is led: the sentence names it and says what it counts as, since no diamond is printed on it."""
+    position = in_play("9D AH", "E:JH", bid="7D", by="N")
+    reason = judge(position, PlayCard(card("AH"))).reason
+    assert said(reason) == "J♥, the left bower, was led and counts as one of the diamonds. You hold 9♦, so you may not play A♥."
+
+
 def test_the_left_bower_may_not_follow_its_printed_suit():
     """A club is led, South holds a real club, and the jack of clubs is a spade now."""
     position = in_play("JC 6C QH", "W:AC N:5C E:7C")

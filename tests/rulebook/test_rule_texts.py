@@ -32,6 +32,28 @@ def test_the_fixed_ids_are_there():
     assert set(f"{fixed} {others}".split()) <= set(rule_texts())
 
 
+@pytest.mark.parametrize(
+    ("rule", "game", "variant", "standing"),
+    [
+        ("turn.partner-sits-out", "4-hand", {}, "holds"),
+        ("turn.partner-sits-out", "3-hand", {}, "not here"),
+        ("turn.partner-sits-out", "6-hand", {}, "not here"),
+        ("turn.partner-sits-out", "6-hand", {"misere": "any_time"}, "holds"),
+        ("turn.seat-sits-out", "5-hand", {"misere": "any_time"}, "not here"),
+        ("score.misere-made", "6-hand", {}, "not here"),
+        ("score.misere-made", "6-hand", {"open_misere": "highest"}, "holds"),
+        ("score.misere-made", "4-hand", {"misere": "none", "open_misere": "none"}, "not here"),
+        ("show.after-first-trick", "4-hand", {"open_misere": "none"}, "not here"),
+        ("show.after-first-trick", "4-hand", {}, "holds"),
+        ("joker.leads-last-trick", "6-hand", {}, "not here"),
+        ("turn.staged", "4-hand", {}, "set up"),
+    ],
+)
+def test_a_rule_holds_only_where_it_can_come_up(rule, game, variant, standing):
+    """Without partners nobody sits out, without misère none is made, and a joker that may name any suit never runs out of suits."""
+    assert rule_texts()[rule].standing(ruleset(game, variant)) == standing
+
+
 @pytest.mark.parametrize("rule", rule_texts())
 def test_facts_given_are_facts_declared(rule, engine_rules):
     """Each place in the engine gives the facts the rule declares; those with a question mark may be missing."""

@@ -126,6 +126,12 @@ def test_of_a_changed_house_rule_one_sees_when_it_matters() -> None:
     assert "scores its value, 40" in shown(tested)
 
 
+def test_an_exchange_is_tried_with_its_own_button() -> None:
+    """Where the example is an exchange, cards are chosen and discarded on the spot, and the move can be taken back."""
+    keys = {button.key for button in rules_page("rule=exchange.three-cards").button}
+    assert {"try-action", "rules-table-discard", "rules-table-back", "rules-table-forward"} <= keys
+
+
 def test_the_threes_do_not_belong_in_the_pack() -> None:
     """The sum of the 4-hand game is shown, and whoever kept the threes is told to take them out."""
     tested = rules_page("view=pack")

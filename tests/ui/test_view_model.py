@@ -12,10 +12,11 @@ from places import dealt as deal
 from test_hidden_cards import four_hand, sittings, with_a_joker_to_name
 from wander import walk
 
+from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting import phase_of
-from tutorial_app.ui.sitting_moves import discard, handle
+from tutorial_app.ui.sitting_moves import discard, handle, new_sitting
 from tutorial_app.ui.table.scene import Options
 from tutorial_app.ui.table.view import table_view
 
@@ -39,6 +40,13 @@ def at(name: str, *clicks: str) -> dict:
         kind, _, value = click.partition(":")
         sitting = discard(sitting) if kind == "discard" else handle(sitting, kind, value, sitting.rev)
     return view_of(sitting)
+
+
+def test_whoever_plays_alone_promises_alone():
+    """The words under the bids speak of a side where there are partners, and of the learner alone where there are none."""
+    foot = {game: view_of(new_sitting(41, ruleset(game)))["box"]["foot"] for game in ("4-hand", "5-hand")}
+    assert "promises that your side wins at least 7 of the 10 tricks" in foot["4-hand"]
+    assert "promises that you win at least 7 of the 8 tricks alone" in foot["5-hand"]
 
 
 def texts(data):

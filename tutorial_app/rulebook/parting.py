@@ -68,7 +68,7 @@ def first_parting(record: Record, first: Ruleset, second: Ruleset) -> Parting | 
     """
     for rules in (first, second):
         _need_same_table(record.rules, rules)
-    return parting_from(_opening(record, first), first, second, record.actions)
+    return parting_from(start(first, record.deal, record.dealer), first, second, record.actions)
 
 
 def parting_from(position: Position, first: Ruleset, second: Ruleset, actions: Sequence[Action]) -> Parting | None:
@@ -98,11 +98,6 @@ def under(position: Position, rules: Ruleset) -> Position | None:
         return replace(position, rules=rules)
     row = rules.schedule.find(position.contract.row.bid)
     return None if row is None else replace(position, rules=rules, contract=Contract(position.contract.seat, row))
-
-
-def _opening(record: Record, rules: Ruleset) -> Position:
-    """The record's cards before the first call under a rule book."""
-    return start(rules, record.deal, record.dealer)
 
 
 def _need_same_table(mine: Ruleset, other: Ruleset) -> None:

@@ -35,7 +35,7 @@ def test_a_rule_is_tried_on_the_spot(page: Page, app_server: str) -> None:
     verdict = page.get_by_test_id("verdict").first
     expect(verdict).to_have_attribute("data-rule", "play.follow-suit")
     expect(verdict).to_have_attribute("data-legal", "false")
-    page.locator(".st-key-try-back button").click()
+    page.locator(".st-key-rules-table-back button").click()
     expect(page.locator('[data-testid="verdict"][data-legal="false"]')).to_have_count(0)
 
 

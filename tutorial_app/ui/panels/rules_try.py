@@ -15,14 +15,15 @@ from tutorial_app.rulebook.live_examples import live_example
 from tutorial_app.rulebook.live_situation import Situation
 from tutorial_app.rulebook.names import action_text, card_name, number_text, signed_text
 from tutorial_app.ui import rules_place, session
-from tutorial_app.ui.board.moves import act, back
-from tutorial_app.ui.board.panel import board_table
+from tutorial_app.ui.board.moves import act
+from tutorial_app.ui.board.panel import board_controls, board_moves, board_table
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.words import words
 
+TABLE_KEY = "rules-table"
 _BOARD = "rules-board"
 
 
@@ -54,15 +55,14 @@ def _situation(situation: Situation, reason: Reason, of: str) -> None:
     board = _board(of, me)
     t, change = words("rules"), _changing(of, me)
     _asked(situation)
-    board_table(board, position, change, "rules-table", replace(session.options(), speed=0))
+    board_table(board, position, change, TABLE_KEY, replace(session.options(), speed=0))
     with st.container(horizontal=True, gap="small"):
         if situation.action is not None:
             label = t("try_action", action=action_text(situation.action))
             st.button(label, key="try-action", type="primary", on_click=lambda: change(lambda now: act(now, position, situation.action, situation.seat)))
-        if board.moves or board.tried:
-            st.button(
-                words("board")("back"), key="try-back", icon=":material/undo:", on_click=lambda: change(lambda now: back(replace(now, tried=""), position))
-            )
+        board_controls(board, position, change, TABLE_KEY)
+    if board.moves:
+        board_moves(board, position, change, TABLE_KEY)
     _told(situation, reason)
 
 
