@@ -42,14 +42,39 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """A worker with nothing left to do takes tests from another: those in a browser are a hundred times as long as the rest, and stand together."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log)
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test that asks for a page is a browser test; without a browser it is skipped with the reason."""
+    """Every test that asks for a page is a browser test; without a browser it is skipped with the reason. Of a sampled test most rows are `long`."""
+    _sample(items)
     missing = browser_path() is None and not browser_required()
     for item in items:
         if {"browser", "page", "new_context"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
         if missing and item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.skip(reason=f"no browser: none of {', '.join(BROWSER_NAMES)} is installed"))
+
+
+def _sample(items: list[pytest.Item]) -> None:
+    """Leave `sample(n)` of a test's rows in the default tier, evenly spread; the others are `long`."""
+    rows: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sample"):
+            rows.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for same in rows.values():
+        count = same[0].get_closest_marker("sample").args[0]  # type: ignore[union-attr]
+        assert count < len(same), f"{same[0].nodeid}: a sample of {count} of {len(same)} rows is none"
+        kept = {place * len(same) // count for place in range(count)}
+        for place, item in enumerate(same):
+            if place not in kept:
+                item.add_marker("long")
 
 
 def free_port() -> int:

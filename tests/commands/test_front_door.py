@@ -94,6 +94,7 @@ def test_a_folder_is_no_file(tmp_path: Path, say) -> None:  # type: ignore[no-un
 FULL_DISK = ["--help", "--version", "cases --help", "play 4-hand --deals 3 --seed 1 --bots random", "deal 4-hand --seed 1", "rules 4-hand --json"]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
 @pytest.mark.parametrize("unbuffered", ["", "1"], ids=["at the end", "at once"])
 @pytest.mark.parametrize("words", FULL_DISK)
@@ -133,6 +134,7 @@ def run(*words: str, **options: object) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run([sys.executable, "-m", "tutorial_app", *words], capture_output=True, check=False, timeout=120, **options)  # type: ignore[call-overload,no-any-return]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [

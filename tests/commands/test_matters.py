@@ -44,6 +44,7 @@ def test_an_auction_is_told_call_by_call(say) -> None:  # type: ignore[no-untype
     assert "no smaller example among 1485 score sheets" in said.out
 
 
+@pytest.mark.long
 def test_the_joker_is_told_with_its_past(say) -> None:  # type: ignore[no-untyped-def]
     """Spades have been led: the joker may name them where any suit goes, and may not where it must be one not yet led."""
     said = say("matters", "joker_lead=any")
@@ -72,6 +73,7 @@ def test_what_cannot_matter_says_so(say) -> None:  # type: ignore[no-untyped-def
     assert " of 3 cards a seat.\n" in said.out
 
 
+@pytest.mark.long
 def test_house_rules_beside_it_count(tmp_path: Path, say) -> None:  # type: ignore[no-untyped-def]
     """A club without misère need not ask what misère is worth; a game with a full auction may let players come back."""
     club = tmp_path / "club.yaml"

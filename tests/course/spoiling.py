@@ -41,7 +41,7 @@ def shipped_texts() -> dict[str, str]:
 @lru_cache(maxsize=128)
 def spots(text: str) -> tuple[Spot, ...]:
     """Every scalar of a file, keys and values, in order."""
-    return tuple(_spots(yaml.compose(text, yaml.SafeLoader), ()))
+    return tuple(_spots(yaml.compose(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)), ()))
 
 
 def _spots(node: yaml.Node, way: Way) -> Iterator[Spot]:

@@ -151,6 +151,7 @@ MARKUP = [
 ]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("markup", MARKUP)
 def test_markup_in_a_text_is_text(markup: str) -> None:
     """HTML and Markdown in any text of a lesson are kept as the letters they are, or refused; they are never anything else here."""

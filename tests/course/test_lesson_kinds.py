@@ -82,6 +82,7 @@ def test_every_kind_of_answer_is_given_click_by_click(kind: str, text: str, told
     assert {**view(at(kind, text)), "rev": 0, "events": []} == {**view(place), "rev": 0, "events": []}
 
 
+@pytest.mark.sample(15)
 @pytest.mark.parametrize("text", JUNK)
 @pytest.mark.parametrize("kind", STEPS)
 def test_an_address_may_hold_anything(kind: str, text: str) -> None:

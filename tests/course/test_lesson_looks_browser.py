@@ -26,6 +26,7 @@ def settled(page: Page) -> None:
     page.wait_for_timeout(1_200)
 
 
+@pytest.mark.long
 def test_a_double_click_on_a_card_says_once_who_wins(page: Page, app_server: str) -> None:
     """Two quick clicks on a wrong card of the trick are one try."""
     go_to(page, app_server, "lesson=left-bower&step=2")
@@ -44,6 +45,7 @@ def test_a_double_click_on_a_card_plays_it_once(page: Page, app_server: str) -> 
     assert answers_of(page, 3) == ["AH"]
 
 
+@pytest.mark.long
 def test_a_double_click_on_check_answers_once(page: Page, app_server: str) -> None:
     """Chosen cards are checked once; the cards that were wrong are put back once."""
     go_to(page, app_server, "lesson=trumps&step=3")
@@ -58,6 +60,7 @@ def test_a_double_click_on_check_answers_once(page: Page, app_server: str) -> No
     assert len(answers_of(page, 3)) == 1
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("lesson", "step"), [books_of("misere")[-1], books_of("open-misere")[-1]])
 def test_a_double_click_on_the_check_of_two_rule_books_answers_once(page: Page, app_server: str, lesson: str, step: int) -> None:
     """Choices under two rule books are checked once."""
@@ -95,6 +98,7 @@ def test_a_step_opens_at_its_top_on_a_phone(new_context: Callable[..., BrowserCo
     expect(page.locator(".fh-say")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("lesson", "step"), books_of("misere", "open-misere", "joker-in-no-trumps", "winning"))
 def test_two_rule_books_are_answered_without_scrolling_on_a_phone(new_context: Callable[..., BrowserContext], app_server: str, lesson: str, step: int) -> None:
     """The question, all choices and Check stand on a phone's first screen, above the buttons at its foot."""
@@ -135,9 +139,8 @@ def test_a_rule_shared_by_two_rule_books_is_told_once(page: Page, app_server: st
     """What both tables say stands once above them; under each stands only how it goes on."""
     go_to(page, app_server, f"lesson=misere&step={books_of('misere')[0][1]}")
     expect(page.locator(".fh-both")).to_contain_text("just below 8♠")
-    books = page.locator(".fh-book p").all_inner_texts()
-    assert books == ["… only after somebody has bid a seven.", "… at any time when it is high enough."]
-    assert page.locator(".st-key-book-here [role=radiogroup] label").all_inner_texts() == ["Not misère", "Misère"]
+    expect(page.locator(".fh-book p")).to_have_text(["… only after somebody has bid a seven.", "… at any time when it is high enough."])
+    expect(page.locator(".st-key-book-here [role=radiogroup] label")).to_have_text(["Not misère", "Misère"])
 
 
 def test_progress_is_forgotten_after_being_asked_once_more(page: Page, app_server: str) -> None:

@@ -60,6 +60,7 @@ def test_a_stale_click_changes_nothing():
     assert len(once["hand"]) == 7
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     "payload",
     [
@@ -176,6 +177,7 @@ def test_a_mode_of_one_learner_is_not_anothers():
     assert not fresh["why"]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("query", ["g=garbage&c=1", "g=f1.4-hand.AAAA", "g=m1.4-hand.&c=x", "g=%00&c=-1", "g=" + "A" * 9000, "g=~&c=3"])
 def test_a_link_that_cannot_be_read_is_told_and_the_app_goes_on(query):
     """A link that cannot be read: a clear message, a new deal, and the next click works."""
@@ -193,6 +195,7 @@ def test_a_shortened_link_is_told():
     assert app(places()["asked"].query[:-20]).error
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("count", ["", "x", "-1", "99999999999999999999", "²", "٣"])
 def test_a_senseless_count_in_a_link_is_no_problem(count):
     """The count beside the game may be anything: the game opens."""
@@ -201,6 +204,7 @@ def test_a_senseless_count_in_a_link_is_no_problem(count):
     assert table(tested)["phase"] in ("play", "trick-done")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("option", ["speed=9", "speed=x", "plain=yes", "four=", "large=²"])
 def test_senseless_options_are_ignored(option):
     """An option that is none leaves the table as usual."""

@@ -46,6 +46,7 @@ LANDMARKS = {
 """What each view says that no other does."""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("game", "players", "total"),
     [
@@ -109,6 +110,7 @@ def test_when_a_slam_matters_is_a_score_sheet() -> None:
     assert "a score sheet alone" in said
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_in_force_can_be_seen_to_matter(game: str) -> None:
     """In the game in words each house rule has a button; the example or the reason why there is none is shown."""
@@ -175,6 +177,7 @@ def test_a_link_to_other_table_rules_opens_them() -> None:
 FOLLOW_SUIT = "If you have a card of the suit led, you must play one."
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("query", "said", "told"),
     [
@@ -210,6 +213,7 @@ def test_another_game_leaves_the_deal_behind() -> None:
     assert with_house(place, house_of(ruleset("4-hand", {"slam_bonus": False}))).deal == "f1.4-hand.x"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("rule", ["turn.staged", "auction.contract-is-given", "exchange.cards-unknown", "play.hand-unknown"])
 def test_a_rule_of_set_up_positions_is_told_to_be_one(rule: str) -> None:
     """Such a rule is no rule that this game does not have: each game says when it comes up, and the search finds it."""
@@ -250,6 +254,7 @@ def test_a_clubs_file_that_is_no_book_here_is_told(text: str, told: str) -> None
     assert tested.selectbox(key="book-second").value == "table"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("payload", [7, {}, {"name": "a.yaml"}, {"name": "a.yaml", "bytes": "@"}, {"name": 1, "bytes": ""}])
 def test_a_file_that_the_browser_did_not_hand_over_is_told(payload: object) -> None:
     """Whatever else comes in a file's place is said to be none, and is forgotten when a right one comes."""
@@ -258,6 +263,7 @@ def test_a_file_that_the_browser_did_not_hand_over_is_told(payload: object) -> N
     assert not open_file(tested, "rules-club", "friday.yaml", CLUB).error
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("variant", "named"),
     [

@@ -98,6 +98,7 @@ def to_the_end(sitting: Sitting) -> list[Sitting]:
     return way
 
 
+@pytest.mark.sample(27)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_senseless_clicks_decide_nothing(name, kind):

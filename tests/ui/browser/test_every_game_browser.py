@@ -109,6 +109,7 @@ def test_a_table_of_any_size_is_in_order(new_table, game, width):
     assert not axe_says(table)
 
 
+@pytest.mark.long
 def test_a_reload_resumes_and_back_brings_the_last_match(table: AtTable):
     """In the game for six: a reload shows the same hand; a new match from the dialog keeps the old one behind the browser's Back."""
     table.open(dealt(ruleset("6-hand"), 1001))

@@ -137,8 +137,9 @@ def test_our_rules_fit_one_page(page: Page, app_server: str, query):
     assert pages_of(page) > 1, "a page that is too long would be seen"
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
-@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.long), 390])
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
 def test_the_dialog_is_in_order(new_table, scheme, width):
     """Choice of the game, table rules with all groups open, save and share: axe finds nothing and nothing scrolls sideways."""
     table = new_table(viewport={"width": width, "height": 844}, color_scheme=scheme).open("game=5-hand&variant=rebid:true&speed=0")

@@ -30,6 +30,7 @@ def covered(page: Page) -> list[str]:
     )
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("width", [1280, 1024, 800, 390])
 @pytest.mark.parametrize("taught", [False, True])
 def test_no_ribbon_is_cut_by_its_neighbour(harness, width: int, taught: bool):

@@ -85,6 +85,7 @@ def test_a_played_card_stays_when_it_is_taken(harness):
     expect(page.locator("[data-zone=hand]")).to_have_count(9)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("played", "neighbour"), [("JC", "AH"), ("AH", "10H"), ("4D", "5D")])
 def test_the_focus_moves_to_the_neighbour_of_the_played_card(harness, played, neighbour):
     """The played card had the focus: its neighbour has it next, the last card's left one."""

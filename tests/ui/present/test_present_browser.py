@@ -107,6 +107,7 @@ def begun(page: Page) -> Page:
     page.keyboard.press("Enter")
     expect_at(page, "1")
     expect(said(page)).to_contain_text("counts as spades")
+    expect(page.locator("body[data-present-keys]")).to_be_attached()
     return page
 
 

@@ -25,10 +25,17 @@ let byPointer = false; // how the focus came to where it is
 /** Presses a button and waits for the next picture before the next key presses one: of two quick presses none is lost. */
 function press(button, state) {
   state.waits = state.rev;
-  clearTimeout(state.patience);
-  state.patience = setTimeout(() => answered(state), PATIENCE_MS);
+  bePatient(state);
   button.click();
 }
+
+/** A press that leads to no new picture holds the keys up for a while only; while the page is at work, however slow, two presses would be taken for one. */
+function bePatient(state) {
+  clearTimeout(state.patience);
+  state.patience = setTimeout(() => (atWork() ? bePatient(state) : answered(state)), PATIENCE_MS);
+}
+
+const atWork = () => /^(running|rerunRequested)$/.test(document.querySelector("[data-testid=stApp]")?.dataset.testScriptState ?? "");
 
 function answered(state) {
   clearTimeout(state.patience);
