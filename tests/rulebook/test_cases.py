@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tutorial_app.engine.ruleset import SWITCH_NAMES
 from tutorial_app.files.problems import FileError
+from tutorial_app.files.strict_yaml import load
 from tutorial_app.rulebook.cases import run_cases, shipped_cases
 
+DATA = Path(__file__).parent / "data"
 RESULTS = run_cases(shipped_cases(), "cases.yaml")
-STRANGER = run_cases((Path(__file__).parent / "data" / "stranger_cases.yaml").read_text("utf-8"), "stranger_cases.yaml")
+OUR_OWN = [result for name in ("stranger_cases", "house_rule_cases") for result in run_cases((DATA / f"{name}.yaml").read_text("utf-8"), f"{name}.yaml")]
 KINDS = {
     "pack",
     "trump_order",
@@ -26,7 +29,7 @@ KINDS = {
 }
 
 
-@pytest.mark.parametrize("result", RESULTS + STRANGER, ids=[result.id for result in RESULTS + STRANGER])
+@pytest.mark.parametrize("result", [*RESULTS, *OUR_OWN], ids=[result.id for result in (*RESULTS, *OUR_OWN)])
 def test_the_engine_agrees_with_the_case(result):
     """What the rules say of this small situation is what the engine says of it."""
     assert result.passed, f"expected {result.expected}, got {result.got}"
@@ -37,6 +40,16 @@ def test_all_cases_are_there():
     assert len(RESULTS) == 295
     assert {result.kind for result in RESULTS} == KINDS
     assert sum(result.game == "4-hand" for result in RESULTS) == 176
+
+
+def test_every_house_rule_has_typed_cases_in_several_games():
+    """Each of the fifteen is met away from its default in at least two games; most in all of them."""
+    games = {}
+    for case in load((DATA / "house_rule_cases.yaml").read_text("utf-8"), "house_rule_cases.yaml")["cases"]:
+        for switch in case["variant"]:
+            games.setdefault(switch, set()).add(case["game"])
+    assert set(games) == set(SWITCH_NAMES)
+    assert all(len(met) >= 2 for met in games.values()), games
 
 
 def one(case):
