@@ -38,8 +38,8 @@ def browser_required() -> bool:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are processors: a test in a browser waits half of its time."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers more than there are processors: a test in a browser waits half of its time."""
+    return (os.cpu_count() or 1) + 2
 
 
 @pytest.hookimpl(optionalhook=True)
