@@ -3,7 +3,7 @@
 import pytest
 
 from tutorial_app.course import LessonRun, lesson_named, right_answer, shipped_lessons
-from tutorial_app.course.learnt import learnt, told_so_far
+from tutorial_app.course.learnt import learnt, only_elsewhere, told_so_far
 from tutorial_app.rulebook.rule_texts import rule_texts
 
 
@@ -25,6 +25,8 @@ def answered(lesson: str, *steps: str) -> LessonRun:
         ("follow-suit", "play.follow-suit", "If you have a card of the suit led, you must play one."),
         ("trumps", "trick.highest-trump", "The highest trump wins the trick."),
         ("the-joker", "trick.highest-trump", "The highest trump wins the trick - joker, right bower, left bower, then ace, king, queen and so on."),
+        ("first-trick", "show.hands-stay-hidden", "Everybody's cards are hidden from the others."),
+        ("open-misere", "show.hands-stay-hidden", "Everybody's cards are hidden from the others, except the contractor's in open misère."),
         ("trumps", "play.void-so-may-trump", "If you cannot follow suit you may play a trump, but you need not."),
     ],
 )
@@ -57,3 +59,18 @@ def test_a_refusal_is_learnt_from_too() -> None:
     run = LessonRun(found).go(1).answer("9D 6D").answer("9D 6D 7D")
     assert "exchange.three-cards" in learnt(run)
     assert "exchange.three-cards" not in learnt(LessonRun(found).go(1).answer("9D 6D 7D"))
+
+
+@pytest.mark.parametrize(
+    ("lesson", "rules"),
+    [
+        ("the-score", {"score.opponents-nothing", "score.opponents-only-on-failure"}),
+        ("winning", {"end.highest-wins"}),
+        ("first-trick", set()),
+    ],
+)
+def test_rules_of_other_tables_are_told_apart(lesson: str, rules: set[str]) -> None:
+    """What only another table plays is no rule of this one, though the lesson has met it."""
+    found = lesson_named(lesson)
+    assert found is not None
+    assert only_elsewhere(found) & set(found.header.teaches) == rules

@@ -172,7 +172,7 @@ def test_an_empty_answer_is_asked_for_and_does_not_count(kind: str) -> None:
     """To check with nothing chosen is no try."""
     place = discard(at(kind)) if kind == "exchange" else check(at(kind), "")
     assert (place.asked, run(place).progress[STEPS[kind] - 1].tries) == (EMPTY, 0)
-    assert view(place)["answer"]["title"] == "Nothing chosen yet"
+    assert view(place)["answer"]["title"] == "Something is still to be chosen"
 
 
 LAST_HINTS = {

@@ -27,7 +27,7 @@ def test_no_contract_is_shown_before_contracts_are_spoken_of(lesson: str, step: 
 def test_calls_after_the_learners_own_are_told() -> None:
     """Eight spades is overbid: the contract that is played is another one, so the calls that led to it are told first."""
     after = answered(place("small-auction", "partner-has-bid"), "8S")
-    assert view(after)["verdict"]["text"].startswith("The auction went on: Wanda ")
+    assert view(after)["verdict"]["text"].startswith("The auction went on, and a plain player called for you: Wanda ")
     assert "you 9♠" in view(after)["verdict"]["text"]
 
 
@@ -45,7 +45,21 @@ def test_a_goal_met_is_not_called_right_above_a_lost_contract() -> None:
 def test_of_two_ordinary_cards_the_higher_is_told() -> None:
     """The king before the ace of trumps: no special rule is about either, so the verdict says which ranks above."""
     after = answered(place("bowers", "in-order"), "JS+JC+KS+AS+QS")
-    assert view(after)["verdict"]["text"] == "A♠ ranks above K♠. Right so far, counted from the first: 2."
+    assert view(after)["verdict"]["text"] == "A♠ ranks above K♠. From the first on, 2 are right."
+
+
+@pytest.mark.parametrize(("cards", "text"), [("JS+KS+AS+QS+JC", "Only the first is right so far."), ("AS+JS+JC+KS+QS", "The first one is wrong already.")])
+def test_how_far_an_order_is_right(cards: str, text: str) -> None:
+    """One card, or none, is told in words."""
+    assert view(answered(place("bowers", "in-order"), cards))["verdict"]["text"].endswith(text)
+
+
+def test_before_scores_are_taught_only_tricks_are_counted() -> None:
+    """In the second lesson a spared six wins both of the last two tricks; what the contract loses is not spoken of yet."""
+    told = view(answered(place("follow-suit", "throw-one-away"), "6S"))["verdict"]
+    assert told["text"].endswith("The rest was played on to the end. Of the last 3 tricks your side won 2.")
+    assert "lost" not in told["title"]
+    assert "points" not in told["text"]
 
 
 def test_a_bid_higher_than_needed_is_told_to_be() -> None:

@@ -29,13 +29,13 @@ def said(lesson: str, step: str, answer: str) -> dict[str, str]:
         ("bowers", "the-left-bower", "AH", "J♦, the left bower, ranks above A♥. The highest trump wins."),
         ("left-bower", "another-colour", "AD", "A♦ is no trump: J♦, the left bower, beats it. The highest trump wins."),
         ("the-joker", "the-top-trump", "JS", "The joker, the highest trump, ranks above J♠. The highest trump wins."),
-        ("misere", "three-cards-a-trick", "AD", "A♦ is not one of the clubs that were led: 8♣ beats it. The highest card of the suit led wins."),
+        ("misere", "three-cards-a-trick", "AD", "A♦ is not one of the clubs that were led, so it cannot win. The highest card of the suit led wins."),
         ("left-bower", "staying-at-home", "JC", "Q♣ ranks above J♣. The highest card of the suit led wins."),
         (
             "joker-in-no-trumps",
             "a-heart-like-any-other",
             "Joker",
-            "The joker is not one of the clubs that were led: 8♣ beats it. The contractor gave the joker to hearts before the first lead. "
+            "The joker is not one of the clubs that were led, so it cannot win. The contractor gave the joker to hearts before the first lead. "
             "It is the highest card of hearts. The highest card of the suit led wins.",
         ),
     ],

@@ -185,7 +185,9 @@ def test_a_value_that_no_text_names_is_not_ascribed_to_one(variant, switch, sour
 
 def test_two_sides_there_at_once_is_a_sentence_of_its_own():
     """Who wins of several is said only where points for single tricks win, and apart from what the text for six says."""
-    assert about(ruleset("6-hand"), "win_needs_contract") == ["The first side at 500 points or more wins, with or without a contract."]
+    assert about(ruleset("6-hand"), "win_needs_contract") == [
+        "The first side at 500 points or more wins, with or without a contract; of two at once, the one that has just made its contract, else the higher."
+    ]
     assert not [sentence for sentence in sentences(ruleset("4-hand")) if sentence.topic in ("several-there", "back-door-winner")]
 
 

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from tutorial_app.course.coverage import all_said, of_table, rules_asked
 from tutorial_app.course.lines import moves_made
-from tutorial_app.course.model import Lesson, PickCard, PickCards, PlayOn, Question, Read
-from tutorial_app.course.questions import respond, right_cards
+from tutorial_app.course.model import Compare, Lesson, PickCard, PickCards, PlayOn, Question, Read
+from tutorial_app.course.questions import respond, right_answer, right_cards
 from tutorial_app.course.run import LessonRun
 from tutorial_app.engine import Finished, NotationError, Reason, judge, play_of, score_deal
 
-_INTRODUCED_BY: Mapping[str, str] = {"trump": "rank.trump", "bower": "rank.left-bower", "joker": "rank.joker-is-top-trump"}
+_INTRODUCED_BY: Mapping[str, str] = {"trump": "rank.trump", "bower": "rank.left-bower", "joker": "rank.joker-is-top-trump", "misère": "bid.misere-after-seven"}
 """What a law may speak of, and the rule with which a course introduces it."""
 _CONDITION = re.compile(r"^If [^,]+, ")
+_EXCEPTION = re.compile(r", except ([^,.]+)")
 _SENTENCE = re.compile(r"(?<=\.) ")
 
 
@@ -65,10 +66,37 @@ def told_so_far(law: str, lesson: Lesson, course: Iterable[Lesson]) -> str:
     order = tuple(course)
     if lesson.id not in (each.id for each in order):
         return law
-    known = {rule for each in order[: [each.id for each in order].index(lesson.id) + 1] for rule in each.header.teaches}
+    known = taught_by(lesson, order)
     strange = [thing for thing, rule in _INTRODUCED_BY.items() if rule not in known]
-    first, *rest = (_without_tail(sentence, strange) for sentence in _SENTENCE.split(law))
+    first, *rest = (_without_exception(_without_tail(sentence, strange), strange) for sentence in _SENTENCE.split(law))
     return " ".join((_without_condition(first, strange), *(each for each in rest if not _speaks_of(each, strange))))
+
+
+def taught_by(lesson: Lesson, course: Iterable[Lesson]) -> frozenset[str]:
+    """The rules that a course has taught when a lesson of it ends."""
+    order = tuple(course)
+    return frozenset(rule for each in order[: [each.id for each in order].index(lesson.id) + 1] for rule in each.header.teaches)
+
+
+def only_elsewhere(lesson: Lesson) -> frozenset[str]:
+    """The rules of a lesson that it meets only as a house rule of another table: its own table plays otherwise."""
+    here: set[str] = set()
+    there: set[str] = set()
+    for step in lesson.steps:
+        if isinstance(step, Compare) and step.other:
+            told = respond(step, right_answer(step))
+            here.add(told.reason.rule)
+            there.update(reason.rule for reason in told.more)
+        elif isinstance(step, Read | PlayOn):
+            here.update(reason.rule for reason in (of_table(step.table) if step.table is not None else ()))
+        else:
+            here.update(rules_asked(step), (reason.rule for reason in of_table(step.table)))
+    return frozenset(there - here)
+
+
+def _without_exception(sentence: str, strange: list[str]) -> str:
+    """A sentence without an exception that speaks of something strange."""
+    return _EXCEPTION.sub(lambda found: "" if _speaks_of(found[1], strange) else found[0], sentence)
 
 
 def _without_tail(sentence: str, strange: list[str]) -> str:

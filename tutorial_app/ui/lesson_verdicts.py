@@ -20,15 +20,19 @@ from tutorial_app.course import (
 )
 from tutorial_app.course.card_sets import ORDINARY
 from tutorial_app.course.goals import needs_the_end
+from tutorial_app.course.learnt import taught_by
 from tutorial_app.course.safer import safer
-from tutorial_app.engine import Auction, Bid, Exchange, Finished, PlayCard, Reason, parse_card, score_deal, why_contract
-from tutorial_app.rulebook.names import action_text, call_text, card_text, listed
+from tutorial_app.course.shipped import shipped_lessons
+from tutorial_app.engine import Auction, Bid, Exchange, Finished, PlayCard, Reason, parse_card, score_deal, tricks_left, tricks_of_side, why_contract
+from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, number_text
 from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
 from tutorial_app.ui.lesson_lines import lost, what_lost_it, what_was_risked
 from tutorial_app.ui.lesson_place import answered_cards, last_answer
 from tutorial_app.ui.lesson_sayings import explained, standing, tried
 from tutorial_app.ui.table.scene import Said, Scene
 from tutorial_app.ui.words import words
+
+SCORE = "score.contract-made"
 
 
 def verdict_of(run: LessonRun, scene: Scene) -> Said | None:
@@ -47,16 +51,17 @@ def verdict_of(run: LessonRun, scene: Scene) -> Said | None:
 
 def _title(run: LessonRun, feedback: Feedback) -> str:
     """What makes a right answer's title another one than usual: the news of a lost contract, or luck."""
-    if _told_of_a_loss(feedback):
+    if _told_of_a_loss(run, feedback):
         return "_though_lost"
     step = run.current
     lucky = isinstance(step, PickCard | Call | ExchangeStep) and step.goal is not None and needs_the_end(step.goal) and _luck(run)
     return "_with_luck" if lucky else ""
 
 
-def _told_of_a_loss(feedback: Feedback) -> bool:
+def _told_of_a_loss(run: LessonRun, feedback: Feedback) -> bool:
     """Whether a right answer is followed by the news of a lost contract: the goal was another one then, and the title must not seem to praise the loss."""
-    return feedback.consequence is not None and feedback.consequence.follows.rule == "score.contract-lost"
+    lost_it = feedback.consequence is not None and feedback.consequence.follows.rule == "score.contract-lost"
+    return lost_it and (_scores_are_known(run) or not isinstance(run.current, PickCard))
 
 
 def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
@@ -85,9 +90,24 @@ def _played_on(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     end, after = feedback.consequence, feedback.aftermath
     assert end is not None, "asked before"
     sentence, last = _sentences(scene, (end.follows,)), end.position
+    if isinstance(run.current, PickCard) and isinstance(last, Finished) and not _scores_are_known(run):
+        sentence = _tricks_won(run.current, last)
     if after is not None and isinstance(last, Finished) and last.tricks[-1] == after.trick:
         return sentence
     return words("learn")("played_on" if isinstance(run.current, PickCard) else "deal_played_on", sentence=sentence)
+
+
+def _scores_are_known(run: LessonRun) -> bool:
+    """Whether the course has taught by now what a contract scores; a lesson outside the course may speak of everything."""
+    order = shipped_lessons()
+    return run.lesson.id not in (lesson.id for lesson in order) or SCORE in taught_by(run.lesson, order)
+
+
+def _tricks_won(step: PickCard, last: Finished) -> str:
+    """How many of the tricks that were still to be played the learner's side has won."""
+    side = last.rules.side_of[step.seat]
+    own = tricks_of_side(last, side) - tricks_of_side(step.table, side)
+    return words("learn")("played_on_tricks", count=number_text(tricks_left(step.table)), own=number_text(own))
 
 
 def _luck(run: LessonRun) -> str:
@@ -111,7 +131,8 @@ def _went_on(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...
     if not any(isinstance(call, Bid) for _, call in later):
         return ()
     t = words("learn")
-    return (t("went_on", calls=", ".join(t("went_on_call", name=scene.called(seat), call=call_text(call)) for seat, call in later)),)
+    told = "went_on_for_you" if any(seat == run.current.seat for seat, _ in later) else "went_on"
+    return (t(told, calls=", ".join(t("went_on_call", name=scene.called(seat), call=call_text(call)) for seat, call in later)),)
 
 
 def _which_is_higher(feedback: Feedback) -> str:
@@ -134,7 +155,9 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
         case PickCards():
             return _wrong_cards(feedback, scene)
         case Order():
-            return t("wrong_order"), t("order_until", count=len(answered_cards(run)), sentence=_which_is_higher(feedback) or said.sentence)
+            right = len(answered_cards(run))
+            told = {0: "order_until_none", 1: "order_until_one"}.get(right, "order_until")
+            return t("wrong_order"), t(told, count=number_text(right), sentence=_which_is_higher(feedback) or said.sentence)
         case Call() as step:
             lower = (t("lower_call"),) if step.ask in ("lowest-bid", "lowest-bid-in") else ()
             return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(run, feedback, scene), *lower))

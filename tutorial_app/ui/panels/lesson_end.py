@@ -7,7 +7,7 @@ from html import escape
 import streamlit as st
 
 from tutorial_app.course import LessonRun, PlayOn, Read, shipped_lessons
-from tutorial_app.course.learnt import learnt, told_so_far
+from tutorial_app.course.learnt import learnt, only_elsewhere, told_so_far
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.course_map.tiles import Row, Tile, next_lesson
@@ -25,8 +25,10 @@ def lesson_end(run: LessonRun) -> None:
     tiles = course_tiles(progress())
     after = next_lesson(tiles, lesson.id)
     heading(t("above_end", chapter=chapter_title(lesson)), t("end_title"))
-    laws = [(text.title, told_so_far(text.law, lesson, shipped_lessons())) for rule in learnt(run) if (text := rule_texts().get(rule))]
-    items = "".join(f"<li><b>{escape(title)}</b> {escape(law)}</li>" for title, law in laws)
+    elsewhere = only_elsewhere(lesson)
+    laws = [(rule in elsewhere, text, told_so_far(text.law, lesson, shipped_lessons())) for rule in learnt(run) if (text := rule_texts().get(rule))]
+    laws.sort(key=lambda each: each[0])
+    items = "".join(f"<li><b>{escape(t('end_elsewhere', title=text.title) if other else text.title)}</b> {escape(law)}</li>" for other, text, law in laws)
     said = t("end_text", title=lesson.title) if run.finished else t("end_skipped", count=sum(not step.done for step in run.progress))
     parts = [
         f"<p>{escape(said)} {escape(_figures(run))}.</p>",
