@@ -140,7 +140,7 @@ class Desk:
             for answer in job.begin():
                 if not self._tell(job, answer):
                     break
-        except Exception as error:  # noqa: BLE001 - whatever a computation stumbles over belongs to its own question, not to the page
+        except Exception as error:
             failed = str(error) or type(error).__name__
         self._end(job, failed)
 

@@ -35,7 +35,7 @@ def piles_from(text: str, rules: Ruleset) -> dict[str, tuple[Card, ...]]:
     """
     if len(text) > LONGEST:
         raise NotationError(f"these hands are too long (at most {LONGEST} characters)")
-    found: dict[str, tuple[Card, ...]] = {pile: () for pile in piles_of(rules)}
+    found: dict[str, tuple[Card, ...]] = dict.fromkeys(piles_of(rules), ())
     heads = list(_PILE.finditer(text))
     if text.strip() and (not heads or text[: heads[0].start()].strip()):
         raise NotationError(f"no seat in {quoted(text.strip())} (write a seat, a colon and its cards: S: Joker JS 8H)")

@@ -70,7 +70,10 @@ _TOLD = {
 }  # fmt: skip
 """The address's keys and the fields they tell; the game always stands there, so that an address with anything in it is whole."""
 KEYS = (house_link.GAME, *_TOLD, "lay")
-_MOST = {"laid": 1_200, "start": 8_000, "moves": LONGEST, "where": 400, "second": 1_200, "club": house_link.MOST_NAME, "note": house_link.MOST_NOTE, "variant": 1_000}
+_MOST = {
+    "laid": 1_200, "start": 8_000, "moves": LONGEST, "where": 400, "second": 1_200, "variant": 1_000,
+    "club": house_link.MOST_NAME, "note": house_link.MOST_NOTE,
+}  # fmt: skip
 _USUAL_MOST = 60
 
 
@@ -93,9 +96,7 @@ def board_of(place: ExplorePlace, me: Seat) -> Board:
 
 def with_board(place: ExplorePlace, board: Board) -> ExplorePlace:
     """The place after something happened on its board."""
-    return replace(
-        place, moves=board.moves, chosen=board.chosen, naming=board.naming, tried=board.tried, asked=board.asked, shown=board.shown, rev=board.rev
-    )
+    return replace(place, moves=board.moves, chosen=board.chosen, naming=board.naming, tried=board.tried, asked=board.asked, shown=board.shown, rev=board.rev)
 
 
 def settled(place: ExplorePlace, **fields: object) -> ExplorePlace:

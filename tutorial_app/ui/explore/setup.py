@@ -129,7 +129,7 @@ def _root(place: ExplorePlace) -> tuple[Position, Record | None]:
         return _from_file(place, rules)
     if place.source == "laid":
         return _set_on(place, rules, _laid_fields(place, rules)), None
-    return _set_on(place, rules, _fields(start(rules, deal_where(rules, _seed(place.seed), dealer_of(place), place.where), dealer_of(place)))), None
+    return _set_on(place, rules, fields_of(start(rules, deal_where(rules, _seed(place.seed), dealer_of(place), place.where), dealer_of(place)))), None
 
 
 def _from_file(place: ExplorePlace, rules: Ruleset) -> tuple[Position, Record | None]:
@@ -137,11 +137,11 @@ def _from_file(place: ExplorePlace, rules: Ruleset) -> tuple[Position, Record | 
     if not place.start.startswith(MARK):
         record = _record(place.start, rules)
         begin = start(rules, record.deal, record.dealer)
-        return (begin, record) if plain else (_set_on(place, rules, _fields(begin)), None)
+        return (begin, record) if plain else (_set_on(place, rules, fields_of(begin)), None)
     position = tree_at(place.start).root
     if position.rules.name != rules.name:
         raise NotationError(f"the position is of the {position.rules.name} game, the link speaks of the {rules.name} game")
-    return _set_on(place, rules, _fields(position)) if not plain or position.rules != rules else position, None
+    return _set_on(place, rules, fields_of(position)) if not plain or position.rules != rules else position, None
 
 
 def _record(line: str, rules: Ruleset) -> Record:
@@ -173,7 +173,7 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _fields(position: Position) -> dict[str, Any]:
+def fields_of(position: Position) -> dict[str, Any]:
     """A position as the fields of a position file, its game left out."""
     return {key: value for key, value in position_fields(position, ruleset).items() if key not in ("game", "variant")}
 
@@ -195,12 +195,11 @@ def _set_on(place: ExplorePlace, rules: Ruleset, fields: dict[str, Any]) -> Posi
     """The position of some fields with the place's contract, joker and leader on them, and the kitty exchanged where there is one."""
     if place.contract == BID_IT_OUT:
         return _staged({key: value for key, value in fields.items() if key not in ("contract", "contractor", "trick", "discards")}, rules)
-    fields = dict(fields)
-    changed = bool(place.contract or place.by)
     contract = _contract(place, rules, fields)
-    fields |= {"contract": str(contract.row.bid), "contractor": contract.seat}
-    if changed or len(fields.get("calls", ())):
-        fields.pop("calls", None)  # the auction that was led elsewhere
+    said = {"contract": str(contract.row.bid), "contractor": contract.seat}
+    if any(fields.get(key) != value for key, value in said.items()):
+        fields = {key: value for key, value in fields.items() if key != "calls"}  # an auction that was to lead elsewhere
+    fields = dict(fields) | said
     if fields.get("kitty"):
         return _exchanged(place, contract, fields, rules)
     return _staged(_joker_and_lead(place, fields, contract, rules), rules)
@@ -293,7 +292,7 @@ def _led_by(place: ExplorePlace, position: CardPlay, rules: Ruleset) -> CardPlay
     if not place.leader:
         return position
     leader = parse_seat(rules, place.leader)
-    found = _staged({**_fields(position), "to_act": leader}, rules)
+    found = _staged({**fields_of(position), "to_act": leader}, rules)
     assert isinstance(found, CardPlay), "a lead is a moment of the card play"
     return replace(position, leader=found.leader)
 
@@ -338,6 +337,3 @@ def deal_of(place: ExplorePlace) -> Deal | None:
     if place.source != "deal":
         return None
     return deal_where(rules, _seed(place.seed), dealer_of(place), place.where)
-
-
-__all__ = ["deal_of", "dealer_of", "me_of", "record_of", "root_of", "rules_of", "tree_of_place"]
