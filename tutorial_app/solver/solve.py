@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutorial_app.engine import CardPlay, Finished, PlayCard, Seat, active_seats, apply, hand_of, legal_actions, trick_winners, turn_of
+from tutorial_app.engine import CardPlay, Finished, PlayCard, legal_actions, turn_of
+from tutorial_app.solver.kernel import search
+from tutorial_app.solver.relabel import Relabelled, relabel
+from tutorial_app.solver.setup import deal_rows, table_rows, work_rows
 from tutorial_app.solver.solution import Solution, SolverError
+from tutorial_app.solver.state import HIGH, LOW, NAMED, OPEN
 
-_DEFAULT = 60_000
-
-
-class _Out(Exception):
-    pass
+_DEFAULT = 40_000
 
 
 def compiled() -> bool:
@@ -21,63 +21,65 @@ def prepare() -> None:
     """Start compiling; returns at once."""
 
 
-def _counted(position: CardPlay) -> tuple[Seat, ...]:
-    contract = position.contract
-    return tuple(s for s in position.rules.members(position.rules.side_of[contract.seat]) if s in active_seats(position.rules, contract, contract.seat))
+class Solver:
+    def __init__(self, position: CardPlay, nodes: int | None) -> None:
+        self.game: Relabelled = relabel(position)
+        self.deal = deal_rows(self.game)
+        self.work = work_rows(self.game, self.deal)
+        self.tricks = self.work.tricks[self.work.root[0]]
+        self.table = table_rows(1 << 12, 1 << 15)
+        self.budget = nodes or _DEFAULT
+        self.searches = 0
 
+    def ask(self, need: int, only: int = -1) -> int:
+        self.searches += 1
+        return search(self.deal, self.work, self.table, need, only, self.budget)
 
-def _key(position: CardPlay | Finished) -> object:
-    if isinstance(position, Finished):
-        return None
-    from tutorial_app.engine import suits_to_name
-    seat = turn_of(position) or ""
-    names = tuple(suits_to_name(position, s) for s in position.rules.seats)
-    return (seat, position.hands, position.trick, position.leader, names)
-
-
-def _search(position: CardPlay | Finished, us: tuple[Seat, ...], fewest: bool, memo: dict[object, int], left: list[int]) -> int:
-    if isinstance(position, Finished):
-        return 0
-    key = _key(position)
-    if key in memo:
-        return memo[key]
-    left[0] -= 1
-    if left[0] < 0:
-        raise _Out
-    values = [_after(position, action, us, fewest, memo, left) for action in legal_actions(position)]
-    more = (turn_of(position) in us) != fewest
-    memo[key] = max(values) if more else min(values)
-    return memo[key]
-
-
-def _after(position: CardPlay, action: object, us: tuple[Seat, ...], fewest: bool, memo: dict[object, int], left: list[int]) -> int:
-    then = apply(position, action)
-    won = int(len(then.tricks) > len(position.tricks) and trick_winners(then)[-1] in us)
-    return won + _search(then, us, fewest, memo, left)
+    def value(self, low: int, high: int, guess: int, only: int = -1) -> int | None:
+        """MTD"""
+        while low < high:
+            need = min(max(guess, low + 1), high)
+            result = self.ask(need, only)
+            if result == OPEN:
+                return None
+            if result == HIGH:
+                low = need
+                guess = need + 1
+            else:
+                high = need - 1
+                guess = need - 1
+        return low
 
 
 def solve(position: CardPlay, *, nodes: int | None = None) -> Solution:
     """The value of a position and of every legal action."""
-    if not isinstance(position, CardPlay):
-        raise SolverError("only a position in the card play can be solved")
-    for seat in active_seats(position.rules, position.contract, position.contract.seat):
-        if hand_of(position, seat) is None:
-            raise SolverError(f"the hand of {seat} is not known (give every hand that takes part)")
-    us, fewest = _counted(position), position.contract.row.is_misere
-    left, memo = [nodes or _DEFAULT], {}
+    s = Solver(position, nodes)
+    game = s.game
+    legal = [a for a in legal_actions(position) if isinstance(a, PlayCard)]
+    value = s.value(0, s.tricks, (s.tricks + 1) // 2)
+    root = s.work.root[0]
+    seat = s.work.seat[root]
+    eager = s.deal.eager >> seat & 1
+    own = s.work.hands[seat]
+    fence = s.work.fence[root] & ~own
+    found: dict[int, int | None] = {}
     actions: dict[PlayCard, int | None] = {}
-    for action in legal_actions(position):
-        try:
-            actions[action] = _after(position, action, us, fewest, memo, left)
-        except _Out:
-            actions[action] = None
-    seat = turn_of(position) or ""
-    more = (seat in us) != fewest
-    known = [v for v in actions.values() if v is not None]
-    value = None if len(known) < len(actions) else (max(known) if more else min(known))
-    return Solution(seat, "fewest" if fewest else "tricks", position.rules.side_of[position.contract.seat], value, actions, (nodes or _DEFAULT) - left[0])
+    for action in legal:
+        move = game.move(action)
+        if move < 62:
+            above = fence & ~((2 << move) - 1)
+            run = own & ((above & -above) - 1 if above else -1) & s.deal.suit_cards[s.deal.suit_of[move]]
+            move = run.bit_length() - 1
+        if move not in found:
+            found[move] = None if value is None else (s.value(0, value, value, move) if eager else s.value(value, s.tricks, value + 1, move))
+        actions[action] = found[move]
+    fewest = position.contract.row.is_misere
+    return Solution(turn_of(position) or "", "fewest" if fewest else "tricks", position.rules.side_of[position.contract.seat], value, actions, s.work.nodes[0])
 
 
 def value_of(position: CardPlay | Finished, *, nodes: int | None = None) -> int | None:
     """The value alone."""
-    return 0 if isinstance(position, Finished) else solve(position, nodes=nodes).value
+    if isinstance(position, Finished):
+        return 0
+    s = Solver(position, nodes)
+    return s.value(0, s.tricks, (s.tricks + 1) // 2)
