@@ -1,6 +1,6 @@
 """Cards laid by hand: which pile holds which cards, and the short text of an address, `S:Joker.JS.8H;N:AS;kitty:4H`.
 
-A pile is a seat's hand, the kitty, the discards, or the trick on the table, its leader's card first.
+A pile is a seat's hand, the kitty, the discards, the dead cards of games that have some, or the trick on the table, its leader's card first.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from tutorial_app.engine import Card, NotationError, Ruleset, parse_card, parse_seat
 from tutorial_app.files.problems import quoted
 
-KITTY, DISCARDS, TABLE = "kitty", "discards", "table"
+KITTY, DISCARDS, TABLE, DEAD = "kitty", "discards", "table", "dead"
 Piles = Mapping[str, tuple[Card, ...]]
 LONGEST = 1_200
 _BETWEEN = re.compile(r"[\s,.;]+")
@@ -20,7 +20,7 @@ _PILE = re.compile(r"(?:^|[;\n])\s*([0-9A-Za-z]{1,8})\s*:")
 
 def piles_of(rules: Ruleset) -> tuple[str, ...]:
     """Every pile of a game, in the order in which they are laid."""
-    return (*rules.seats, TABLE, *((KITTY, DISCARDS) if rules.kitty_size else ()))
+    return (*rules.seats, TABLE, *((KITTY, DISCARDS) if rules.kitty_size else ()), *((DEAD,) if rules.dead_hands else ()))
 
 
 def laid_text(piles: Piles) -> str:
@@ -42,6 +42,8 @@ def piles_from(text: str, rules: Ruleset) -> dict[str, tuple[Card, ...]]:
     for place, head in enumerate(heads):
         end = heads[place + 1].start() if place + 1 < len(heads) else len(text)
         pile = _pile(head[1], rules)
+        if pile not in found:
+            raise NotationError(f"the {rules.name} game has no {pile}")
         found[pile] = (*found[pile], *cards_from(text[head.end() : end], rules))
     _once(found)
     return found
@@ -72,7 +74,7 @@ def pile_of(piles: Piles, card: Card) -> str:
 
 
 def _pile(written: str, rules: Ruleset) -> str:
-    if written.lower() in (KITTY, DISCARDS, TABLE):
+    if written.lower() in (KITTY, DISCARDS, TABLE, DEAD):
         return written.lower()
     return parse_seat(rules, written)
 

@@ -51,7 +51,7 @@ from tutorial_app.ui import house_link
 from tutorial_app.ui.board.starts import MARK, tree_at
 from tutorial_app.ui.board.tree import Tree, tree_of
 from tutorial_app.ui.board.tree_text import tree_from
-from tutorial_app.ui.explore.piles import DISCARDS, KITTY, TABLE, cards_from, piles_from
+from tutorial_app.ui.explore.piles import DEAD, DISCARDS, KITTY, TABLE, cards_from, piles_from
 from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace
 from tutorial_app.ui.sitting import seat_of_learner
 
@@ -183,7 +183,7 @@ def _laid_fields(place: ExplorePlace, rules: Ruleset) -> dict[str, Any]:
     fields: dict[str, Any] = {"hands": {seat: [*map(str, piles[seat])] for seat in rules.seats if piles[seat]}}
     if place.dealer:
         fields["dealer"] = place.dealer
-    for pile in (KITTY, DISCARDS):
+    for pile in (KITTY, DISCARDS, DEAD):
         if piles.get(pile):
             fields[pile] = [*map(str, piles[pile])]
     if piles[TABLE]:

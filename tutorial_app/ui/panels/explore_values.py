@@ -1,0 +1,151 @@
+"""Values on the cards: what is written under each card of the seat to act, and the sentence that says which is best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutorial_app.engine import Card, CardPlay, Position, Seat, Side, Verdict, contractor_side, hand_of, judge, play_of, turn_of
+from tutorial_app.rulebook.explain import explain
+from tutorial_app.rulebook.names import card_text, listed, number_words
+from tutorial_app.solver import Solution
+from tutorial_app.ui import explore_place
+from tutorial_app.ui.computing import Standing
+from tutorial_app.ui.explore.values import Worth, can_be_solved, unknown_hands, values_of, worth
+from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.table.scene import Scene
+from tutorial_app.ui.table.sheet import side_names
+from tutorial_app.ui.words import words
+
+
+def values_here(position: Position) -> Standing[Solution] | None:
+    """How the values of the position looked at stand; None where there are none."""
+    if not isinstance(position, CardPlay) or not can_be_solved(position):
+        return None
+    return values_of(explore_place.desk(), position)
+
+
+def note_of(found: Worth) -> str:
+    """What a result means for the contract, in a few words: `one over`, `just made`, `two short`."""
+    t = words("explore")
+    if found.over is None or found.tricks is None:
+        return t("unknown_note")
+    if found.misere:
+        return t("misere_made") if found.made else t("misere_one") if found.tricks == 1 else t("misere_many", count=number_words(found.tricks))
+    if found.over == 0:
+        return t("over_none")
+    count = number_words(abs(found.over))
+    if found.over > 0:
+        return t("over_one") if found.over == 1 else t("over_many", count=count)
+    return t("short_one") if found.over == -1 else t("short_many", count=count)
+
+
+def tricks_text(count: int) -> str:
+    """A number of tricks: `1 trick`, `9 tricks`."""
+    return words("explore")("tricks_one") if count == 1 else words("explore")("tricks_many", count=count)
+
+
+def adorn(scene: Scene, view: dict[str, Any], position: Position, standing: Standing[Solution] | None) -> None:
+    """Write under each card of the seat to act what comes of it, and of one that may not be played that it may not."""
+    view["opts"]["explore"] = True
+    seat = turn_of(position)
+    if not isinstance(position, CardPlay) or seat is None or scene.phase not in ("play", "trick-done", "name-suit"):
+        return
+    cards = view["hand"] if seat == scene.me else next(each["hand"] or [] for each in view["seats"] if each["id"] == seat)
+    values = by_card(position, standing)
+    held = {str(card): card for card in hand_of(position, seat) or ()}
+    for shown in cards:
+        card = held.get(shown["id"])
+        if card is None:
+            continue
+        verdict = judge(position, play_of(position, seat, card))
+        shown["worth"] = _refused(scene, verdict) if not verdict.legal else _tag(scene, values.get(card), standing, position)
+
+
+def by_card(position: CardPlay, standing: Standing[Solution] | None) -> Mapping[Card, int | None]:
+    """The value of each card; of a joker that may name several suits that of the best of them."""
+    solution = standing.answer if standing is not None else None
+    if solution is None:
+        return {}
+    highest = (position.rules.side_of[solution.to_act] == solution.side) == (solution.objective == "tricks")
+    found: dict[Card, int | None] = {}
+    for action, value in solution.actions.items():
+        before = found.get(action.card)
+        if action.card not in found or before is None or (value is not None and (value > before) == highest and value != before):
+            found[action.card] = value
+    return found
+
+
+def _tag(scene: Scene, value: int | None, standing: Standing[Solution] | None, position: CardPlay) -> dict[str, Any] | None:
+    if standing is None:
+        return None
+    t, solution = words("explore"), standing.answer
+    if value is None:
+        waiting = not standing.done
+        key = "wait" if waiting else "unknown"
+        return {"text": t(key), "note": "" if waiting else t("unknown_note"), "tone": "wait", "says": t(f"{key}_says")}
+    found = worth(position, value)
+    assert found.tricks is not None, "a value that is known counts tricks"
+    best = " best" if standing.done and solution is not None and value == solution.value and len(set(solution.actions.values())) > 1 else ""
+    side = side_names(scene)[contractor_side(position)]
+    says = t("says_tricks", tricks=tricks_text(found.tricks), side=side, note=note_of(found))
+    return {"text": str(found.tricks), "note": note_of(found), "tone": found.tone + best, "says": says}
+
+
+def _refused(scene: Scene, verdict: Verdict) -> dict[str, Any]:
+    t, said = words("explore"), explain(verdict.reason, scene.rules, scene.names, scene.me, side_names(scene))
+    return {"text": t("no_card"), "note": t("no_card_note"), "tone": "wait", "says": said.sentence}
+
+
+def refusals(scene: Scene, position: Position) -> list[tuple[tuple[Card, ...], str, str]]:
+    """The cards of the seat to act that may not be played, those with one reason together: cards, rule and sentence."""
+    seat = turn_of(position)
+    if not isinstance(position, CardPlay) or seat is None:
+        return []
+    found: dict[str, tuple[tuple[Card, ...], str]] = {}
+    for card in hand_of(position, seat) or ():
+        verdict = judge(position, play_of(position, seat, card))
+        if not verdict.legal:
+            said = explain(verdict.reason, scene.rules, scene.names, scene.me, side_names(scene))
+            sentence = said.sentence
+            found[sentence] = ((*found.get(sentence, ((), ""))[0], card), verdict.reason.rule)
+    return [(cards, rule, sentence) for sentence, (cards, rule) in found.items()]
+
+
+def best_text(position: Position, standing: Standing[Solution] | None, me: Seat) -> str:
+    """Which card is best, how far the working out is, or why there are no values."""
+    t, names = words("explore"), seat_names(position.rules, me)
+    seat = turn_of(position)
+    if seat is None:
+        return ""
+    if not isinstance(position, CardPlay):
+        return t("values_after")
+    if standing is None:
+        return t("hidden_hands", names=listed([t("of_names", name=names[other]) for other in unknown_hands(position)]))
+    solution, name = standing.answer, names[seat]
+    if standing.failed:
+        return t("sentence", text=standing.failed[:1].upper() + standing.failed[1:])
+    if not standing.done or solution is None:
+        known = 0 if solution is None else len(solution.actions)
+        return t("best_wait", name=name, done=known, count=_legal_count(position, seat))
+    if not solution.exact:
+        return t("best_unknown", name=name)
+    found = worth(position, solution.value)
+    assert found.tricks is not None, "an exact value counts tricks"
+    best = list(dict.fromkeys(card_text(action.card) for action in solution.best()))
+    if len(solution.best()) == len(solution.actions):
+        return t("best_all", name=name, tricks=_with_note(found))
+    return t("best_one", name=name, cards=listed(best, "or"), tricks=_with_note(found))
+
+
+def _with_note(found: Worth) -> str:
+    return f"{tricks_text(found.tricks or 0)}, {note_of(found)}"
+
+
+def _legal_count(position: CardPlay, seat: Seat) -> int:
+    return sum(judge(position, play_of(position, seat, card)).legal for card in hand_of(position, seat) or ())
+
+
+def side_told(position: CardPlay, names: Mapping[Seat, str], side: Side) -> str:
+    """The players of a side."""
+    return listed([names[seat] for seat in position.rules.members(side)])
