@@ -1,0 +1,75 @@
+"""What comes of two positions that are held against each other, with best play by all: tricks, points and the value of each card, in sentences. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from tutorial_app.engine import Before, CardPlay, Contract, Finished, PlayCard, Ruleset, contractor_side, score_deal, turn_of
+from tutorial_app.rulebook.names import action_text, listed, signed_text
+from tutorial_app.rulebook.speech import Speech, capital
+from tutorial_app.solver import Solution
+from tutorial_app.ui.explore.differences import Difference
+from tutorial_app.ui.explore.values import worth
+from tutorial_app.ui.panels.explore_values import note_of, tricks_text
+from tutorial_app.ui.words import words
+
+
+def points_for(rules: Ruleset, contract: Contract, tricks: int) -> int:
+    """What the contractor's side scores when it takes so many tricks."""
+    result = Finished(rules=rules, dealer=None, contract=contract, before=Before(tricks_won=((contract.seat, tricks),)))
+    return score_deal(result)[0].points
+
+
+def worth_differences(before: CardPlay, after: CardPlay, first: Solution, second: Solution, speech: Speech) -> Iterator[Difference]:
+    """What is different in the end, then card by card; nothing is said of what was not found out."""
+    yield from _in_the_end(before, after, first, second, speech)
+    if turn_of(before) == turn_of(after):
+        yield from _card_by_card(before, after, first, second)
+        yield from _best(first, second)
+
+
+def _in_the_end(before: CardPlay, after: CardPlay, first: Solution, second: Solution, speech: Speech) -> Iterator[Difference]:
+    old, new = worth(before, first.value), worth(after, second.value)
+    if old.tricks is None or new.tricks is None:
+        return
+    t = words("explore_more")
+    sides = [speech.side(contractor_side(position)) for position in (before, after)]
+    points = [signed_text(points_for(position.rules, position.contract, found.tricks or 0)) for position, found in ((before, old), (after, new))]
+    said = {"side": sides[1], "new": tricks_text(new.tricks), "note": note_of(new), "points": points[1]}
+    if sides[0] != sides[1]:
+        text = t("end_other_side", **said, other=sides[0], old=tricks_text(old.tricks), old_note=note_of(old), old_points=points[0])
+    elif (old.tricks, note_of(old), points[0]) == (new.tricks, note_of(new), points[1]):
+        text = t("end_same", **said)
+    else:
+        text = t("end", **said, old=tricks_text(old.tricks), old_note=note_of(old), old_points=points[0])
+    yield Difference("value", capital(text))
+
+
+def _card_by_card(before: CardPlay, after: CardPlay, first: Solution, second: Solution) -> Iterator[Difference]:
+    """The cards that come to another number of tricks; those that go the same way stand in one sentence."""
+    t, groups = words("explore_more"), dict[tuple[int, int], list[str]]()
+    old, new = _totals(before, first), _totals(after, second)
+    for action in old:
+        if action in new and old[action] != new[action]:
+            groups.setdefault((old[action], new[action]), []).append(action_text(action))
+    for (was, now), actions in groups.items():
+        yield Difference(
+            "cards", capital(t("card_worth" if len(actions) == 1 else "cards_worth", actions=listed(actions), new=tricks_text(now), old=tricks_text(was)))
+        )
+
+
+def _totals(position: CardPlay, solution: Solution) -> Mapping[PlayCard, int]:
+    found = ((action, worth(position, value).tricks) for action, value in solution.actions.items())
+    return {action: tricks for action, tricks in found if tricks is not None}
+
+
+def _best(first: Solution, second: Solution) -> Iterator[Difference]:
+    old, new = first.best(), second.best()
+    if not old or not new or set(old) == set(new):
+        return
+    t = words("explore_more")
+    if len(new) == len(second.actions):
+        yield Difference("best", t("best_any"))
+    else:
+        said = {"new": listed([action_text(action) for action in new], "or"), "old": listed([action_text(action) for action in old], "or")}
+        yield Difference("best", t("best_was_any" if len(old) == len(first.actions) else "best", **said))
