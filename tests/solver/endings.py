@@ -58,7 +58,8 @@ def rules_for(rng: Random, game: str, kind: str) -> Ruleset:
     naming = kind.partition(", ")[2] or rng.choice(NAMING)
     misere = "none" if "misère" not in kind else "any_time"
     highest = "highest" if kind == "open misère" else "none"
-    return ruleset(game, {"joker_lead": naming, "joker_advance": "nt_and_misere", "misere": misere, "open_misere": highest})
+    first = rng.choice(allowed_values("first_lead"))
+    return ruleset(game, {"joker_lead": naming, "joker_advance": "nt_and_misere", "misere": misere, "open_misere": highest, "first_lead": first})
 
 
 def _contract(rng: Random, rules: Ruleset, kind: str) -> Contract:

@@ -188,7 +188,7 @@ SCORING_ONLY = {"slam_bonus": True, "defender_points": "never", "misere_defender
 def test_a_rule_set_and_its_equal_give_the_same_value(game):
     """Rules written another way, under another name, or differing only in what tricks score, give the same answer."""
     for position in sample(game):
-        switches = {name: getattr(position.rules.switches, name) for name in ("joker_lead", "joker_advance", "misere", "open_misere")}
+        switches = {name: getattr(position.rules.switches, name) for name in ("joker_lead", "joker_advance", "misere", "open_misere", "first_lead")}
         found = solve(position)
         assert solve(replace(position, rules=ruleset(game, dict(reversed(switches.items()))))) == found
         assert solve(replace(position, rules=replace(position.rules, name="our club"))) == found
