@@ -64,7 +64,8 @@ def tree_view(place: ExplorePlace, tree: Tree, values: Standing[NodeValues] | No
         title = t("tree_line") if branch.instead is None else t("tree_branch", move=_move(tree, branch.instead, names))
         nodes = [_node(tree, node, names, known, node in played) for node in branch.nodes]
         lines.append({"title": title, "main": branch.instead is None and branch.nodes[0] == 0, "nodes": nodes})
-    return {"title": t("tried"), "sub": _whose(tree, names), "empty": t("tried_none") if len(tree.nodes) == 1 else "", "label": t("tree_label"), "lines": lines}
+    fixed = {"title": t("tried"), "label": t("tree_label"), "empty": t("tried_none") if len(tree.nodes) == 1 else ""}
+    return {**fixed, "sub": _whose(tree, names, me_of(place)), "lines": lines}
 
 
 def _as_played(tree: Tree, actions: tuple[Any, ...]) -> set[int]:
@@ -79,12 +80,13 @@ def _as_played(tree: Tree, actions: tuple[Any, ...]) -> set[int]:
     return found
 
 
-def _whose(tree: Tree, names: Mapping[Seat, str]) -> str:
+def _whose(tree: Tree, names: Mapping[Seat, str], me: Seat) -> str:
     contract = getattr(tree.position, "contract", None)
     if contract is None:
         return ""
     rules = tree.root.rules
-    return words("explore")("tried_sub", side=listed([names[seat] for seat in rules.members(rules.side_of[contract.seat])]))
+    members = sorted(rules.members(rules.side_of[contract.seat]), key=lambda seat: seat != me)
+    return words("explore")("tried_sub", side=listed([words("table")("you") if seat == me else names[seat] for seat in members]))
 
 
 def _node(tree: Tree, node: int, names: Mapping[Seat, str], values: NodeValues, played: bool) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, NotationError, Position, why_wins
+from tutorial_app.engine import CardPlay, Finished, KittyExchange, NotationError, Position, why_wins
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
@@ -98,19 +98,20 @@ def _board(place: ExplorePlace, tree: Tree) -> None:
 
             def dress(scene: Scene, view: dict[str, Any]) -> None:
                 adorn(scene, view, position, standing)
-                view.update(last_trick=None)
+                view.update(last_trick=None, score=view["score"] if scene.result else None)
 
             scene, view = board_table(explore_place.board(place), root, explore_place.change_board, TABLE_KEY, options, dress)
+        with st.container(key="explore-side"):
+            with st.container(key="explore-said"):
+                _said(scene, position, standing, view)
             with st.container(key="explore-controls", horizontal=True, gap="small"):
                 _controls(place, tree)
-        with st.container(key="explore-side"):
-            _said(scene, position, standing, view)
             moves_panel(place, tree, known)
 
 
 def _controls(place: ExplorePlace, tree: Tree) -> None:
     t, root = words("explore"), tree.root
-    if type(tree.position).__name__ == "KittyExchange" and not place.naming:
+    if isinstance(tree.position, KittyExchange) and not place.naming:
         label = words("board")("discard", chosen=len(place.chosen), count=root.rules.kitty_size)
         st.button(label, key="explore-discard", type="primary", on_click=explore_place.change_board, args=(lambda board: discard(board, root),))
     st.button(t("back"), key="explore-back", icon=":material/undo:", on_click=explore_place.change_board, args=(lambda board: back(board, root),))
@@ -122,9 +123,10 @@ def _said(scene: Scene, position: Position, standing: Standing[Solution] | None,
     """What is best, who wins the trick and why, what may not be played and why; a refusal or an answer stands first."""
     told = [f"<p class='best'>{html_of(best_text(position, standing, scene.me))}</p>"]
     trick = table_trick(scene)
-    if trick is not None and isinstance(position, CardPlay) and trick.plays:
+    if trick is not None and isinstance(position, CardPlay | Finished) and trick.plays:
         said = explain(why_wins(trick, position.strain, position.joker_named).reason, scene.rules, scene.names, scene.me, side_names(scene))
-        told.append(f"<p class='wins' data-rule='{escape(said.rule)}'>{html_of(said.sentence)}</p>")
+        sentence = said.sentence if scene.phase == "trick-done" else words("explore")("so_far", text=said.sentence)
+        told.append(f"<p class='wins' data-rule='{escape(said.rule)}'>{html_of(sentence)}</p>")
     for cards, rule, why in refusals(scene, position):
         line = words("explore")("not_allowed_line", cards=listed([card_text(card) for card in cards]), why=why)
         told.append(f"<p class='no' data-rule='{escape(rule)}'><b>{escape(words('explore')('not_allowed'))}</b> {html_of(line)}</p>")
@@ -134,7 +136,7 @@ def _said(scene: Scene, position: Position, standing: Standing[Solution] | None,
 def _spoken(scene: Scene, view: dict[str, Any]) -> str:
     if scene.answer is not None:
         said = scene.answer
-        return f"<div class='told'><h2>{html_of(said.title)}</h2><p>{html_of(said.sentence)}</p><small>{html_of(source_text(said))}</small></div>"
+        return f"<div class='told' role='status'><h2>{html_of(said.title)}</h2><p>{html_of(said.sentence)}</p><small>{html_of(source_text(said))}</small></div>"
     verdict = view["verdict"]
     if verdict is None:
         return ""

@@ -46,7 +46,6 @@ def stage_panel(place: ExplorePlace, problem: str) -> None:
     t = words("explore")
     with st.container(key="explore-laying"):
         st.html(f"<h2 class='fh-h3'>{escape(t('lay_title'))}</h2><p class='fh-note'>{escape(t('lay_text'))}</p>")
-        _STAGE(key=KEY, data=json.dumps(stage_view(place)).encode(), on_act_change=_relay)
         said = t("lay_missing", problem=problem.rstrip(".")) if problem else t("lay_ready")
         st.html(f"<p class='fh-note' role='status' data-testid='laying'>{html_of(said)}</p>")
         with st.container(key="explore-laying-buttons", horizontal=True, gap="small"):
@@ -56,6 +55,7 @@ def stage_panel(place: ExplorePlace, problem: str) -> None:
             with st.popover(t("lay_type"), icon=":material/keyboard:"):
                 st.text_area(t("lay_type_help"), key="explore-typed", max_chars=1_200, height=140)
                 st.button(t("lay_typed"), key="explore-typed-lay", type="primary", on_click=_typed)
+        _STAGE(key=KEY, data=json.dumps(stage_view(place)).encode(), on_act_change=_relay)
 
 
 def stage_view(place: ExplorePlace) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def stage_view(place: ExplorePlace) -> dict[str, Any]:
     rules, t = rules_of(place), words("explore")
     piles = _piles(place)
     pile, names = place.pile or me_of(place), _names(place)
-    short = {seat: names[seat][:1] if rules.seats and not seat.isdigit() else seat for seat in rules.seats}
+    short = {seat: names[seat][:1] if seat.isalpha() or seat == me_of(place) else seat for seat in rules.seats}
     return {
         "places": [
             {
@@ -103,7 +103,7 @@ def _card(card: Card, piles: Piles, pile: str, names: Mapping[str, str], short: 
 def _names(place: ExplorePlace) -> dict[str, str]:
     t, rules = words("explore"), rules_of(place)
     others = {"table": t("lay_table"), "kitty": t("lay_kitty"), "discards": t("lay_discards"), "dead": t("lay_dead")}
-    return {**others, **seat_names(rules, "")}
+    return {**others, **seat_names(rules, me_of(place))}
 
 
 def _piles(place: ExplorePlace) -> Piles:

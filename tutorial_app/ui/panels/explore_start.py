@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, NotationError, Ruleset, Strain
+from tutorial_app.engine import CardPlay, NotationError, Ruleset, Strain, Suit, parse_card
 from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.rulebook import GAMES, ruleset
-from tutorial_app.rulebook.names import call_text, suit_words
+from tutorial_app.rulebook.names import call_text, card_text, seat_name, suit_words
 from tutorial_app.ui import explore_place, house_draft, house_link, session
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.changes import choose_rules, deal_by, set_contract, set_discards, set_joker, set_leader, set_trump
@@ -30,7 +30,7 @@ _NO_TRUMPS = "NT"
 
 def start_bar(place: ExplorePlace, tree: Tree | None) -> None:
     """Draw the bar; `tree` is None while the cards are no position yet."""
-    with st.container(key="explore-deal", horizontal=True, vertical_alignment="bottom", gap="small"):
+    with st.container(key="explore-bar", horizontal=True, vertical_alignment="bottom", gap="small"):
         _game(place)
         st.button(words("explore")("new_deal"), key="explore-new", icon=":material/shuffle:", on_click=_new_deal)
         _which_deal(place)
@@ -103,7 +103,7 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
     names = seat_names(rules, me)
     root = tree.root if tree is not None else _root(place)
     contract = getattr(root, "contract", None) or getattr(tree.position if tree else None, "contract", None)
-    with st.container(key="explore-contract", horizontal=True, vertical_alignment="bottom", gap="small"):
+    with st.container(key="explore-set", horizontal=True, vertical_alignment="bottom", gap="small"):
         _trumps(contract.strain if contract is not None and not contract.row.is_misere else None)
         calls = (BID_IT_OUT, *(str(row.bid) for row in rules.schedule.rows))
         texts = {str(row.bid): call_text(row.bid) for row in rules.schedule.rows} | {BID_IT_OUT: words("explore")("contract_calls")}
@@ -115,13 +115,17 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
         if isinstance(root, CardPlay) and (place.source == "laid" or not root.trick.plays):
             _select("leads", rules.seats, root.leader, names.__getitem__, 132)
         if place.source != "laid" and isinstance(root, CardPlay) and root.discards:
-            said = words("explore")("discards_said", cards=place.discards.replace(".", " ")) if place.discards not in ("", CHOOSE) else ""
-            _select("discards", _discard_choices(place), place.discards, lambda text: said or text, 190)
-        _select("view_from", rules.seats, me, lambda seat: seat_names(rules, "")[seat], 132)
+            told = {"": words("explore")("discards_plain"), CHOOSE: words("explore")("discards_choose")}
+            _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text), 190)
+        _select("view_from", rules.seats, me, seat_name, 132)
 
 
 def _discard_choices(place: ExplorePlace) -> tuple[str, ...]:
     return ("", CHOOSE, *((place.discards,) if place.discards not in ("", CHOOSE) else ()))
+
+
+def _cards_text(text: str) -> str:
+    return " ".join(card_text(parse_card(card)) for card in text.split("."))
 
 
 def _root(place: ExplorePlace) -> object:
@@ -134,8 +138,13 @@ def _root(place: ExplorePlace) -> object:
 def _trumps(strain: Strain | None) -> None:
     t = words("explore")
     session.set_widget("explore-trumps", strain.value if strain is not None else None)
-    names = {suit.value: suit_glyph(suit.suit) for suit in Strain if suit.suit is not None} | {_NO_TRUMPS: t("no_trumps")}
+    names = {strain.value: _glyph(strain.suit) for strain in Strain if strain.suit is not None} | {_NO_TRUMPS: t("no_trumps")}
     st.segmented_control(t("trumps"), tuple(names), format_func=names.__getitem__, key="explore-trumps", on_change=_chosen, args=("trumps",))
+
+
+def _glyph(suit: Suit) -> str:
+    """A suit on a button: the red ones red."""
+    return f":red[{suit_glyph(suit)}]" if suit in (Suit.DIAMONDS, Suit.HEARTS) else suit_glyph(suit)
 
 
 def _select(field: str, choices: tuple[str, ...], value: str, shown: Callable[[str], str], width: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutorial_app.engine import Card, CardPlay, Position, Seat, Side, Verdict, contractor_side, hand_of, judge, play_of, turn_of
+from tutorial_app.engine import Card, CardPlay, Position, Seat, Verdict, contractor_side, hand_of, judge, play_of, sorted_hand, turn_of
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import card_text, listed, number_words
 from tutorial_app.solver import Solution
@@ -98,18 +98,17 @@ def _refused(scene: Scene, verdict: Verdict) -> dict[str, Any]:
 
 
 def refusals(scene: Scene, position: Position) -> list[tuple[tuple[Card, ...], str, str]]:
-    """The cards of the seat to act that may not be played, those with one reason together: cards, rule and sentence."""
+    """The cards of the seat to act that may not be played, those with one rule together: cards, the rule's id and what it says."""
     seat = turn_of(position)
     if not isinstance(position, CardPlay) or seat is None:
         return []
     found: dict[str, tuple[tuple[Card, ...], str]] = {}
-    for card in hand_of(position, seat) or ():
+    for card in sorted_hand(hand_of(position, seat) or (), position.strain, position.joker_named):
         verdict = judge(position, play_of(position, seat, card))
         if not verdict.legal:
-            said = explain(verdict.reason, scene.rules, scene.names, scene.me, side_names(scene))
-            sentence = said.sentence
-            found[sentence] = ((*found.get(sentence, ((), ""))[0], card), verdict.reason.rule)
-    return [(cards, rule, sentence) for sentence, (cards, rule) in found.items()]
+            law = explain(verdict.reason, scene.rules, scene.names, scene.me, side_names(scene)).law
+            found[verdict.reason.rule] = ((*found.get(verdict.reason.rule, ((), ""))[0], card), law)
+    return [(cards, rule, law) for rule, (cards, law) in found.items()]
 
 
 def best_text(position: Position, standing: Standing[Solution] | None, me: Seat) -> str:
@@ -132,10 +131,14 @@ def best_text(position: Position, standing: Standing[Solution] | None, me: Seat)
         return t("best_unknown", name=name)
     found = worth(position, solution.value)
     assert found.tricks is not None, "an exact value counts tricks"
-    best = list(dict.fromkeys(card_text(action.card) for action in solution.best()))
-    if len(solution.best()) == len(solution.actions):
+    held = sorted_hand({action.card for action in solution.actions}, position.strain, position.joker_named)
+    best = {action.card for action in solution.best()}
+    good, rest = ([card_text(card) for card in held if (card in best) == wanted] for wanted in (True, False))
+    if not rest:
         return t("best_all", name=name, tricks=_with_note(found))
-    return t("best_one", name=name, cards=listed(best, "or"), tricks=_with_note(found))
+    if len(rest) < min(4, len(good)):
+        return t("best_but", name=name, cards=listed(rest), tricks=_with_note(found))
+    return t("best_one", name=name, cards=listed(good, "or"), tricks=_with_note(found))
 
 
 def _with_note(found: Worth) -> str:
@@ -144,8 +147,3 @@ def _with_note(found: Worth) -> str:
 
 def _legal_count(position: CardPlay, seat: Seat) -> int:
     return sum(judge(position, play_of(position, seat, card)).legal for card in hand_of(position, seat) or ())
-
-
-def side_told(position: CardPlay, names: Mapping[Seat, str], side: Side) -> str:
-    """The players of a side."""
-    return listed([names[seat] for seat in position.rules.members(side)])
