@@ -5,45 +5,45 @@ from __future__ import annotations
 from tutorial_app.solver.bits import highest, kernel
 from tutorial_app.solver.bounds import last_trick
 from tutorial_app.solver.moves import list_moves
-from tutorial_app.solver.state import HIGH, JOKER_CARD, JOKER_SUIT, LOW, MOST_MOVES, NAMED, NOT_LED, NOT_SHOWN_VOID, OPEN, Deal, Table, Work
+from tutorial_app.solver.sheet import BARRED, BEST, CARD, CONTESTED, COUNTED, EAGER, FENCE, GAPS, HANDS, HIGH, JOKER_CARD, JOKER_SUIT, LED, LISTED, LIVE, LOW, MOST_MOVES, MOVES, NAMED, NAMING, NEED, NODES, NOT_LED, NOT_SHOWN_VOID, OPEN, PLACE, PLAYERS, RELEVANT, ROOT, SEAT, SHAPE_A, SHAPE_B, SUIT_CARDS, SUIT_OF, TRICKS, TRIED, TRUMP, UNIT_A, UNIT_B, WINNER, WORTH, Row
 from tutorial_app.solver.table import look_up, store
 
 
 @kernel
-def search(deal: Deal, work: Work, table: Table, need: int, only: int, budget: int) -> int:
+def search(w: Row, t: Row, need: int, only: int, budget: int) -> int:
     """Whether the counted side takes at least `need` tricks: HIGH or LOW, or OPEN when the budget of nodes is used up.
 
     `only` restricts the first ply to one move; -1 allows all.
     """
-    first = work.root[0]
+    first = w[ROOT]
     ply = first
-    work.need[first] = need
+    w[NEED + first] = need
     while True:
-        result = arrive(deal, work, table, ply, only if ply == first else -1)
-        if work.nodes[0] > budget:
-            unwind(deal, work, ply)
+        result = arrive(w, t, ply, only if ply == first else -1)
+        if w[NODES] > budget:
+            unwind(w, ply)
             return OPEN
         while True:
             if result == OPEN:
-                if next_move(work, ply):
-                    play(deal, work, ply)
+                if next_move(w, ply):
+                    play(w, ply)
                     ply += 1
                     break
-                result = 1 - wish(deal, work, ply)
-                if work.place[ply] == 0 and (ply > first or only < 0):
-                    store(deal, work, table, ply, result)
+                result = 1 - wish(w, ply)
+                if w[PLACE + ply] == 0 and (ply > first or only < 0):
+                    store(w, t, ply, result)
             if ply == first:
                 return result
             ply -= 1
-            result = take_back(deal, work, table, ply, result, ply > first or only < 0)
+            result = take_back(w, t, ply, result, ply > first or only < 0)
 
 
 @kernel
-def unwind(deal: Deal, work: Work, ply: int) -> None:
+def unwind(w: Row, ply: int) -> None:
     """Give all cards played since the first ply back to their hands."""
-    while ply > work.root[0]:
+    while ply > w[ROOT]:
         ply -= 1
-        work.hands[work.seat[ply]] |= 1 << card_of(work.card[ply])
+        w[HANDS + w[SEAT + ply]] |= 1 << card_of(w[CARD + ply])
 
 
 @kernel
@@ -53,129 +53,129 @@ def card_of(move: int) -> int:
 
 
 @kernel
-def wish(deal: Deal, work: Work, ply: int) -> int:
+def wish(w: Row, ply: int) -> int:
     """The answer the seat at this ply plays for."""
-    return deal.eager >> work.seat[ply] & 1
+    return w[EAGER] >> w[SEAT + ply] & 1
 
 
 @kernel
-def arrive(deal: Deal, work: Work, table: Table, ply: int, only: int) -> int:
+def arrive(w: Row, t: Row, ply: int, only: int) -> int:
     """Answer a position without looking further, or list the moves to look at."""
-    work.relevant[ply] = 0
-    if work.place[ply] == 0:
-        work.nodes[0] += 1
-        result = settle(deal, work, table, ply) if only < 0 else OPEN
+    w[RELEVANT + ply] = 0
+    if w[PLACE + ply] == 0:
+        w[NODES] += 1
+        result = settle(w, t, ply) if only < 0 else OPEN
         if result != OPEN:
             return result
-    list_moves(deal, work, ply)
+    list_moves(w, ply)
     if only >= 0:
-        work.moves[ply * MOST_MOVES] = only
-        work.listed[ply] = 1
+        w[MOVES + ply * MOST_MOVES] = only
+        w[LISTED + ply] = 1
     return OPEN
 
 
 @kernel
-def settle(deal: Deal, work: Work, table: Table, ply: int) -> int:
+def settle(w: Row, t: Row, ply: int) -> int:
     """The answer at a trick's start, if it needs no search."""
-    need, tricks = work.need[ply], work.tricks[ply]
+    need, tricks = w[NEED + ply], w[TRICKS + ply]
     if need <= 0:
         return HIGH
     if need > tricks:
         return LOW
     if tricks == 1:
-        return last_trick(deal, work, ply)
-    return look_up(deal, work, table, ply)
+        return last_trick(w, ply)
+    return look_up(w, t, ply)
 
 
 @kernel
-def next_move(work: Work, ply: int) -> bool:
+def next_move(w: Row, ply: int) -> bool:
     """Whether a move is left that is worth trying; it becomes the ply's card."""
-    while work.tried[ply] < work.listed[ply]:
-        move = work.moves[ply * MOST_MOVES + work.tried[ply]]
-        work.tried[ply] += 1
-        if work.worth[ply] >> card_of(move) & 1:
-            work.card[ply] = move
+    while w[TRIED + ply] < w[LISTED + ply]:
+        move = w[MOVES + ply * MOST_MOVES + w[TRIED + ply]]
+        w[TRIED + ply] += 1
+        if w[WORTH + ply] >> card_of(move) & 1:
+            w[CARD + ply] = move
             return True
     return False
 
 
 @kernel
-def play(deal: Deal, work: Work, ply: int) -> None:
+def play(w: Row, ply: int) -> None:
     """Play the ply's card and note what the next ply needs to know."""
-    seat, move, after = work.seat[ply], work.card[ply], ply + 1
+    seat, move, after = w[SEAT + ply], w[CARD + ply], ply + 1
     card = card_of(move)
-    suit = deal.suit_of[card]
-    work.hands[seat] ^= 1 << card
-    work.shape_a[after] = work.shape_a[ply] - deal.unit_a[seat * 5 + suit]
-    work.shape_b[after] = work.shape_b[ply] - deal.unit_b[seat * 5 + suit]
-    work.live[after] = work.live[ply] ^ 1 << card
-    work.fence[after] = work.fence[ply]
-    work.barred[after] = work.barred[ply]
+    suit = w[SUIT_OF + card]
+    w[HANDS + seat] ^= 1 << card
+    w[SHAPE_A + after] = w[SHAPE_A + ply] - w[UNIT_A + seat * 5 + suit]
+    w[SHAPE_B + after] = w[SHAPE_B + ply] - w[UNIT_B + seat * 5 + suit]
+    w[LIVE + after] = w[LIVE + ply] ^ 1 << card
+    w[FENCE + after] = w[FENCE + ply]
+    w[BARRED + after] = w[BARRED + ply]
     best, winner, contested = card, seat, 0
-    if work.place[ply] == 0:
-        work.led[after] = move - NAMED if move >= NAMED else suit
+    if w[PLACE + ply] == 0:
+        w[LED + after] = move - NAMED if move >= NAMED else suit
     else:
-        led = work.led[ply]
-        work.led[after] = led
-        standing = work.best[ply]
-        if suit == deal.suit_of[standing]:
+        led = w[LED + ply]
+        w[LED + after] = led
+        standing = w[BEST + ply]
+        if suit == w[SUIT_OF + standing]:
             contested = 1
             if card < standing:
-                best, winner = standing, work.winner[ply]
-        elif suit != deal.trump:
-            best, winner, contested = standing, work.winner[ply], work.contested[ply]
-        if deal.naming == NOT_SHOWN_VOID and suit != led and work.shape_b[after] & 7 == seat + 1:
-            work.barred[after] |= 1 << led & 15
-    work.best[after], work.winner[after], work.contested[after] = best, winner, contested
-    if work.place[after] == 0:
-        next_trick(deal, work, after)
+                best, winner = standing, w[WINNER + ply]
+        elif suit != w[TRUMP]:
+            best, winner, contested = standing, w[WINNER + ply], w[CONTESTED + ply]
+        if w[NAMING] == NOT_SHOWN_VOID and suit != led and w[SHAPE_B + after] & 7 == seat + 1:
+            w[BARRED + after] |= 1 << led & 15
+    w[BEST + after], w[WINNER + after], w[CONTESTED + after] = best, winner, contested
+    if w[PLACE + after] == 0:
+        next_trick(w, after)
 
 
 @kernel
-def next_trick(deal: Deal, work: Work, ply: int) -> None:
+def next_trick(w: Row, ply: int) -> None:
     """Note what the start of a trick needs to know: who leads, how many tricks are still needed, and who else holds cards."""
-    winner = work.winner[ply]
-    start = ply - deal.players if ply >= deal.players else 0
-    work.need[ply] = work.need[work.root[0] if start < work.root[0] else start] - (deal.counted >> winner & 1)
-    if deal.naming == NOT_LED:
-        work.barred[ply] |= 1 << work.led[ply] & 15
-    work.fence[ply] = work.live[ply] | deal.gaps
-    for place in range(deal.players):
-        work.seat[ply + place] = winner
-        winner = winner + 1 if winner + 1 < deal.players else 0
+    winner = w[WINNER + ply]
+    start = max(ply - w[PLAYERS], w[ROOT])
+    w[NEED + ply] = w[NEED + start] - (w[COUNTED] >> winner & 1)
+    if w[NAMING] == NOT_LED:
+        w[BARRED + ply] |= 1 << w[LED + ply] & 15
+    w[FENCE + ply] = w[LIVE + ply] | w[GAPS]
+    for place in range(w[PLAYERS]):
+        w[SEAT + ply + place] = winner
+        winner = winner + 1 if winner + 1 < w[PLAYERS] else 0
 
 
 @kernel
-def take_back(deal: Deal, work: Work, table: Table, ply: int, result: int, may_store: bool) -> int:
+def take_back(w: Row, t: Row, ply: int, result: int, may_store: bool) -> int:
     """Take the ply's card back and draw the conclusion from what it led to: the ply's answer, or OPEN if other moves are to be tried."""
-    after, seat = ply + 1, work.seat[ply]
-    card = card_of(work.card[ply])
-    relevant = work.relevant[after]
-    if work.place[after] == 0 and work.contested[after]:
-        relevant |= deciding_card(deal, work, after, result)
-    work.hands[seat] |= 1 << card
-    if result == wish(deal, work, ply):
-        work.relevant[ply] = relevant
-        if work.place[ply] == 0 and may_store:
-            store(deal, work, table, ply, result)
+    after, seat = ply + 1, w[SEAT + ply]
+    card = card_of(w[CARD + ply])
+    relevant = w[RELEVANT + after]
+    if w[PLACE + after] == 0 and w[CONTESTED + after]:
+        relevant |= deciding_card(w, after, result)
+    w[HANDS + seat] |= 1 << card
+    if result == wish(w, ply):
+        w[RELEVANT + ply] = relevant
+        if w[PLACE + ply] == 0 and may_store:
+            store(w, t, ply, result)
         return result
-    work.relevant[ply] |= relevant
-    drop_like(deal, work, ply, card)
+    w[RELEVANT + ply] |= relevant
+    drop_like(w, ply, card)
     return OPEN
 
 
 @kernel
-def deciding_card(deal: Deal, work: Work, ply: int, result: int) -> int:
+def deciding_card(w: Row, ply: int, result: int) -> int:
     """The card whose rank decided the trick that ends before this ply.
 
     If the winner's side is the one that gets its wish, he chose his card: its rank is what the proof rests on. Otherwise the proof must hold for
     every card he might have won with, and only the highest of each run of equals was tried: it rests on the lowest of the run.
     """
-    winner, best = work.winner[ply], work.best[ply]
-    if (deal.eager >> winner & 1) == result:
+    winner, best = w[WINNER + ply], w[BEST + ply]
+    if (w[EAGER] >> winner & 1) == result:
         return 1 << best
-    own = work.hands[winner] | 1 << best
-    below = work.fence[ply - 1] & ~own & ((1 << best) - 1)
+    own = w[HANDS + winner] | 1 << best
+    below = w[FENCE + ply - 1] & ~own & ((1 << best) - 1)
     run = own & ((2 << best) - 1)
     if below:
         run &= -(1 << highest(below))
@@ -183,16 +183,16 @@ def deciding_card(deal: Deal, work: Work, ply: int, result: int) -> int:
 
 
 @kernel
-def drop_like(deal: Deal, work: Work, ply: int, card: int) -> None:
+def drop_like(w: Row, ply: int, card: int) -> None:
     """After a card has failed, drop the others of its suit that are as irrelevant as it was: they would fail by the same proof."""
-    suit = deal.suit_of[card]
+    suit = w[SUIT_OF + card]
     if suit == JOKER_SUIT:
         return
-    cards = deal.suit_cards[suit]
-    lowest = work.relevant[ply] & cards
+    cards = w[SUIT_CARDS + suit]
+    lowest = w[RELEVANT + ply] & cards
     if not lowest:
-        work.worth[ply] &= ~cards
+        w[WORTH + ply] &= ~cards
     else:
         lowest &= -lowest
         if 1 << card < lowest:
-            work.worth[ply] &= ~(cards & (lowest - 1))
+            w[WORTH + ply] &= ~(cards & (lowest - 1))

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from tutorial_app.engine import SUITS, Card, CardPlay, PlayCard, Seat, active_seats, effective_suit, hand_of, sitting_out, suit_order, suits_to_name, turn_of
 from tutorial_app.solver.solution import SolverError
-from tutorial_app.solver.state import ANY, JOKER_CARD, JOKER_SUIT, NAMED, NOT_LED, NOT_SHOWN_VOID
+from tutorial_app.solver.sheet import ANY, JOKER_CARD, JOKER_SUIT, NAMED, NOT_LED, NOT_SHOWN_VOID
 
 NAMING = {"not_led": NOT_LED, "not_shown_void": NOT_SHOWN_VOID, "any": ANY}
 

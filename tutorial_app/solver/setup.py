@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tutorial_app.engine import SUITS
 from tutorial_app.solver.relabel import NAMING, Relabelled
-from tutorial_app.solver.state import JOKER_CARD, JOKER_SUIT, MOST_MOVES, Deal, Row, Table, Work
+from tutorial_app.solver import sheet as s
+from tutorial_app.solver.sheet import ANY, JOKER_CARD, JOKER_SUIT, MOST_MOVES, PLIES, Row
+from tutorial_app.solver.table import FREE, HEADS, SLOTS
 
 LENGTHS_B, HOLDER = 14, 0
 
@@ -17,12 +19,18 @@ def owner_bits(cards: list[int], owner: list[int]) -> list[int]:
     return found
 
 
-def deal_rows(game: Relabelled) -> Deal:
-    """What stays the same during the search."""
+def sheet_for(game: Relabelled) -> Row:
+    """The sheet of a position, filled in for its first ply."""
     position, seats = game.position, game.seats
+    w = [0] * s.OWNERS
     partners = position.rules.members(position.rules.side_of[position.contract.seat])
     counted = sum(1 << place for place, seat in enumerate(seats) if seat in partners)
     everybody = (1 << len(seats)) - 1
+    w[s.PLAYERS], w[s.TRUMP], w[s.COUNTED] = len(seats), game.trump, counted
+    w[s.EAGER] = everybody & ~counted if position.contract.row.is_misere else counted
+    w[s.NAMING] = NAMING[position.rules.switches.joker_lead] if game.joker_is_free else ANY
+    w[s.HANDS : s.HANDS + len(seats)] = game.hands
+    w[s.SUIT_OF : s.SUIT_OF + 64] = [JOKER_SUIT] * 64
     owner = [0] * 64
     for place, hand in enumerate(game.hands):
         for card in range(63):
@@ -30,86 +38,67 @@ def deal_rows(game: Relabelled) -> Deal:
                 owner[card] = place
     for seat, card in position.trick.plays:
         owner[game.numbers[card]] = seats.index(seat)
-    suit_cards, suit_of, base, owners_at, owners = [], [JOKER_SUIT] * 64, [], [], []
     number = 0
     for place, suit in enumerate(game.suits):
         numbers = [game.numbers[card] for card in suit]
-        base.append(number)
-        suit_cards.append(sum(1 << card for card in numbers))
+        w[s.BASE + place] = number
+        w[s.SUIT_CARDS + place] = sum(1 << card for card in numbers)
         for card in numbers:
-            suit_of[card] = place
-        owners_at.append(len(owners))
-        owners += owner_bits(numbers, owner)
+            w[s.SUIT_OF + card] = place
+        w[s.OWNERS_AT + place] = len(w)
+        w += owner_bits(numbers, owner)
         number += len(numbers) + 1
-    suit_cards.append(1 << JOKER_CARD if game.joker_is_free else 0)
-    base.append(JOKER_CARD)
-    gaps = sum(1 << start - 1 for start in base[1:4])
-    unit_a, unit_b = [0] * 30, [0] * 30
+        if place < 3:
+            w[s.GAPS] |= 1 << number - 1
+    w[s.SUIT_CARDS + JOKER_SUIT] = 1 << JOKER_CARD if game.joker_is_free else 0
+    w[s.BASE + JOKER_SUIT] = JOKER_CARD
     for seat_no in range(len(seats)):
         for suit_no in range(3):
             if seat_no < 5:
-                unit_a[seat_no * 5 + suit_no] = 1 << 12 * seat_no + 4 * suit_no
+                w[s.UNIT_A + seat_no * 5 + suit_no] = 1 << 12 * seat_no + 4 * suit_no
             else:
-                unit_b[seat_no * 5 + suit_no] = 1 << LENGTHS_B + 4 * suit_no
-        unit_b[seat_no * 5 + JOKER_SUIT] = seat_no + 1
-    return Deal(
-        players=len(seats),
-        trump=game.trump,
-        naming=NAMING[position.rules.switches.joker_lead] if game.joker_is_free else 2,
-        counted=counted,
-        eager=everybody & ~counted if position.contract.row.is_misere else counted,
-        gaps=gaps,
-        suit_cards=suit_cards,
-        suit_of=suit_of,
-        base=base,
-        owners_at=owners_at,
-        owners=owners,
-        unit_a=unit_a,
-        unit_b=unit_b,
-    )
+                w[s.UNIT_B + seat_no * 5 + suit_no] = 1 << LENGTHS_B + 4 * suit_no
+        w[s.UNIT_B + seat_no * 5 + JOKER_SUIT] = seat_no + 1
+    first_ply(game, w)
+    return w
 
 
-def work_rows(game: Relabelled, deal: Deal) -> Work:
-    """The notes of a search, filled in for its first ply."""
+def first_ply(game: Relabelled, w: Row) -> None:
+    """The notes for the first ply."""
     played = len(game.position.trick.plays)
-    longest = max(hand.bit_count() for hand in game.hands)
     tricks = max(hand.bit_count() + (place not in game.order) for place, hand in enumerate(game.hands))
-    plies = deal.players * tricks + 1
-    row = [0] * plies
-    rows = {name: list(row) for name in Work._fields}
-    rows["hands"] = list(game.hands)
-    rows["root"], rows["nodes"] = [played], [0]
-    rows["moves"], rows["weights"], rows["owners"] = row * MOST_MOVES, row * MOST_MOVES, row * 4
-    rows["place"] = [ply % deal.players for ply in range(plies)]
-    rows["tricks"] = [tricks - ply // deal.players for ply in range(plies)]
-    rows["hint"] = [-1] * plies
+    players = w[s.PLAYERS]
+    w[s.ROOT] = played
+    for ply in range(PLIES):
+        w[s.PLACE + ply] = ply % players
+        w[s.TRICKS + ply] = tricks - ply // players
+        w[s.HINT + ply] = -1
     for ply, seat in enumerate(game.order):
-        rows["seat"][played + ply] = seat
+        w[s.SEAT + played + ply] = seat
     live = sum(game.hands)
     table = game.set_of(tuple(card for _, card in game.position.trick.plays))
-    rows["live"][played] = live
-    rows["fence"][played] = live | table | deal.gaps
-    rows["barred"][played] = game.barred
+    w[s.LIVE + played] = live
+    w[s.FENCE + played] = live | table | w[s.GAPS]
+    w[s.BARRED + played] = game.barred
     for seat, hand in enumerate(game.hands):
         for suit in range(5):
-            held = (hand & deal.suit_cards[suit]).bit_count()
-            rows["shape_a"][played] += held * deal.unit_a[seat * 5 + suit]
-            rows["shape_b"][played] += held * deal.unit_b[seat * 5 + suit]
+            held = (hand & w[s.SUIT_CARDS + suit]).bit_count()
+            w[s.SHAPE_A + played] += held * w[s.UNIT_A + seat * 5 + suit]
+            w[s.SHAPE_B + played] += held * w[s.UNIT_B + seat * 5 + suit]
     if played:
         trick = game.position.trick
         strain, named = game.position.strain, game.position.joker_named
         led = game.position.suit_led
         winner, best = trick.winning_play(strain, named)
         number = game.numbers[best]
-        rows["led"][played] = JOKER_SUIT if led is None else SUITS.index(led)
-        rows["best"][played], rows["winner"][played] = number, game.seats.index(winner)
-        same = sum(deal.suit_of[game.numbers[card]] == deal.suit_of[number] for _, card in trick.plays)
-        rows["contested"][played] = int(same > 1)
-    assert longest <= MOST_MOVES
-    return Work(**rows)
+        w[s.LED + played] = JOKER_SUIT if led is None else SUITS.index(led)
+        w[s.BEST + played], w[s.WINNER + played] = number, game.seats.index(winner)
+        same = sum(w[s.SUIT_OF + game.numbers[card]] == w[s.SUIT_OF + number] for _, card in trick.plays)
+        w[s.CONTESTED + played] = int(same > 1)
 
 
-def table_rows(slots: int, entries: int) -> Table:
+def table_for(slots: int, words: int) -> Row:
     """An empty table."""
-    sizes = {"used": 2, "heads": slots, "owners": entries * 4}
-    return Table(**{name: [0] * sizes.get(name, entries) for name in Table._fields})
+    t = [0] * (HEADS + slots + words)
+    t[SLOTS], t[FREE] = slots, HEADS + slots
+    return t

@@ -10,7 +10,13 @@ Source: M. L. Ginsberg, "GIB: Imperfect information in a computationally challen
 from __future__ import annotations
 
 from tutorial_app.solver.bits import count, highest, kernel
-from tutorial_app.solver.state import HIGH, LOW, NAMED, OPEN, Deal, Table, Work
+from tutorial_app.solver.sheet import BARRED, BASE, CARD, FENCE, HANDS, HIGH, HINT, LIVE, LOW, NAMED, NEED, OPEN, OWNERS_AT, PLIES, RELEVANT, SEAT, SEEN, SHAPE_A, SHAPE_B, SUIT_CARDS, SUIT_OF, TRICKS, Row
+
+# The table is one flat row too: a head, a slot for every hash, then records one after another, each reached by its place in the row.
+FREE, SLOTS, HEADS = 0, 1, 2  # where the next record goes; how many slots; the first slot
+NEXT = 0  # in every record: the next one of the same slot or shape, or 0
+KEY_A, KEY_B, FIRST, SHAPE_SIZE = 1, 2, 3, 4  # a shape: its two halves, its first entry
+DEPTHS, AT_LEAST, AT_MOST, MOVE, OWNED, ENTRY_SIZE = 1, 2, 3, 4, 5, 9  # an entry: how many top cards of each suit matter, bounds, best move, owners
 
 
 @kernel
@@ -21,67 +27,68 @@ def slot(a: int, b: int, slots: int) -> int:
 
 
 @kernel
-def key_b(deal: Deal, work: Work, ply: int) -> int:
+def key_b(w: Row, ply: int) -> int:
     """The second half of a shape: lengths of the sixth hand, joker's holder, leader, tricks left and what the joker may not name."""
-    rest = work.shape_b[ply]
+    rest = w[SHAPE_B + ply]
     holder = rest & 7
-    barred = work.barred[ply] if holder else 0
-    return rest + (work.seat[ply] << 3) + (barred << 6) + (work.tricks[ply] << 10)
+    barred = w[BARRED + ply] if holder else 0
+    return rest + (w[SEAT + ply] << 3) + (barred << 6) + (w[TRICKS + ply] << 10)
 
 
 @kernel
-def note_owners(deal: Deal, work: Work, ply: int) -> None:
+def note_owners(w: Row, ply: int) -> None:
     """Look up who owns the cards of each suit, from the highest down, three bits a card."""
-    live = work.live[ply]
+    live = w[LIVE + ply]
     for suit in range(4):
-        within = (live & deal.suit_cards[suit]) >> deal.base[suit]
-        work.owners[ply * 4 + suit] = deal.owners[deal.owners_at[suit] + within]
+        within = (live & w[SUIT_CARDS + suit]) >> w[BASE + suit]
+        w[SEEN + ply * 4 + suit] = w[w[OWNERS_AT + suit] + within]
 
 
 @kernel
-def find_shape(table: Table, a: int, b: int) -> int:
-    """The number of a shape in the table; 0 if it is not there."""
-    shape = table.heads[slot(a, b, len(table.heads))]
-    while shape and (table.shape_a[shape] != a or table.shape_b[shape] != b):
-        shape = table.shape_next[shape]
+def find_shape(w: Row, t: Row, a: int, b: int) -> int:
+    """Where a shape stands in the table; 0 if it is not there."""
+    shape = t[HEADS + slot(a, b, t[SLOTS])]
+    while shape and (t[shape + KEY_A] != a or t[shape + KEY_B] != b):
+        shape = t[shape + NEXT]
     return shape
 
 
 @kernel
-def look_up(deal: Deal, work: Work, table: Table, ply: int) -> int:
+def look_up(w: Row, t: Row, ply: int) -> int:
     """The answer for a trick's start if the table knows it; the cards it rests on are noted as relevant, the best move as a hint."""
-    note_owners(deal, work, ply)
-    shape = find_shape(table, work.shape_a[ply], key_b(deal, work, ply))
-    work.hint[ply] = -1
+    note_owners(w, ply)
+    shape = find_shape(w, t, w[SHAPE_A + ply], key_b(w, ply))
+    w[HINT + ply] = -1
     if not shape:
         return OPEN
-    need, at = work.need[ply], ply * 4
-    first, second, third, fourth = work.owners[at], work.owners[at + 1], work.owners[at + 2], work.owners[at + 3]
-    entry = table.shape_first[shape]
+    need, seen = w[NEED + ply], SEEN + ply * 4
+    first, second, third, fourth = w[seen], w[seen + 1], w[seen + 2], w[seen + 3]
+    entry = t[shape + FIRST]
     while entry:
-        if table.low[entry] >= need or table.high[entry] < need or work.hint[ply] < 0:
-            depths, e = table.depths[entry], entry * 4
-            differ = (first ^ table.owners[e]) & ((1 << (depths & 63)) - 1)
-            differ |= (second ^ table.owners[e + 1]) & ((1 << (depths >> 6 & 63)) - 1)
-            differ |= (third ^ table.owners[e + 2]) & ((1 << (depths >> 12 & 63)) - 1)
-            differ |= (fourth ^ table.owners[e + 3]) & ((1 << (depths >> 18 & 63)) - 1)
+        high, low = t[entry + AT_LEAST] >= need, t[entry + AT_MOST] < need
+        if high or low or w[HINT + ply] < 0:
+            depths = t[entry + DEPTHS]
+            differ = (first ^ t[entry + OWNED]) & ((1 << (depths & 63)) - 1)
+            differ |= (second ^ t[entry + OWNED + 1]) & ((1 << (depths >> 6 & 63)) - 1)
+            differ |= (third ^ t[entry + OWNED + 2]) & ((1 << (depths >> 12 & 63)) - 1)
+            differ |= (fourth ^ t[entry + OWNED + 3]) & ((1 << (depths >> 18 & 63)) - 1)
             if not differ:
-                if table.low[entry] >= need or table.high[entry] < need:
-                    work.relevant[ply] = top_cards(deal, work.live[ply], depths)
-                    return HIGH if table.low[entry] >= need else LOW
-                work.hint[ply] = hinted_move(deal, work, ply, table.hint[entry])
-        entry = table.next[entry]
+                if high or low:
+                    w[RELEVANT + ply] = top_cards(w, w[LIVE + ply], depths)
+                    return HIGH if high else LOW
+                w[HINT + ply] = hinted_move(w, ply, t[entry + MOVE])
+        entry = t[entry + NEXT]
     return OPEN
 
 
 @kernel
-def top_cards(deal: Deal, live: int, depths: int) -> int:
+def top_cards(w: Row, live: int, depths: int) -> int:
     """For each suit the lowest of its so many highest cards."""
     found = 0
     for suit in range(4):
         wanted = (depths >> 6 * suit & 63) // 3
         if wanted:
-            cards = live & deal.suit_cards[suit]
+            cards = live & w[SUIT_CARDS + suit]
             for _ in range(count(cards) - wanted):
                 cards &= cards - 1
             found |= cards & -cards
@@ -89,69 +96,68 @@ def top_cards(deal: Deal, live: int, depths: int) -> int:
 
 
 @kernel
-def depths_of(deal: Deal, live: int, relevant: int) -> int:
+def depths_of(w: Row, live: int, relevant: int) -> int:
     """For each suit how many of its highest cards are relevant, times three, packed in six bits each."""
     depths = 0
     for suit in range(4):
-        lowest = relevant & deal.suit_cards[suit]
+        lowest = relevant & w[SUIT_CARDS + suit]
         if lowest:
             lowest &= -lowest
-            depths |= 3 * count(live & deal.suit_cards[suit] & -lowest) << 6 * suit
+            depths |= 3 * count(live & w[SUIT_CARDS + suit] & -lowest) << 6 * suit
     return depths
 
 
 @kernel
-def store(deal: Deal, work: Work, table: Table, ply: int, result: int) -> None:
+def store(w: Row, t: Row, ply: int, result: int) -> None:
     """Keep an answer for a trick's start with no more than what its proof rests on. A full table keeps what it has."""
-    shapes, entries = table.used[0], table.used[1]
-    if shapes + 1 >= len(table.shape_a) or entries + 1 >= len(table.low):
+    free = t[FREE]
+    if free + SHAPE_SIZE + ENTRY_SIZE > len(t):
         return
-    a, b = work.shape_a[ply], key_b(deal, work, ply)
-    shape = find_shape(table, a, b)
+    a, b = w[SHAPE_A + ply], key_b(w, ply)
+    shape = find_shape(w, t, a, b)
     if not shape:
-        shape = shapes + 1
-        table.used[0] = shape
-        head = slot(a, b, len(table.heads))
-        table.shape_a[shape], table.shape_b[shape] = a, b
-        table.shape_next[shape] = table.heads[head]
-        table.shape_first[shape] = 0
-        table.heads[head] = shape
-    entry = entries + 1
-    table.used[1] = entry
-    depths = depths_of(deal, work.live[ply], work.relevant[ply])
+        shape = free
+        free += SHAPE_SIZE
+        head = HEADS + slot(a, b, t[SLOTS])
+        t[shape + KEY_A] = a
+        t[shape + KEY_B] = b
+        t[shape + NEXT] = t[head]
+        t[shape + FIRST] = 0
+        t[head] = shape
+    depths = depths_of(w, w[LIVE + ply], w[RELEVANT + ply])
     for suit in range(4):
-        table.owners[entry * 4 + suit] = work.owners[ply * 4 + suit] & ((1 << (depths >> 6 * suit & 63)) - 1)
-    table.depths[entry] = depths
-    need = work.need[ply]
-    table.low[entry] = need if result == HIGH else 0
-    table.high[entry] = 63 if result == HIGH else need - 1
-    table.hint[entry] = hint_for(deal, work, ply)
-    table.next[entry] = table.shape_first[shape]
-    table.shape_first[shape] = entry
+        t[free + OWNED + suit] = w[SEEN + ply * 4 + suit] & ((1 << (depths >> 6 * suit & 63)) - 1)
+    t[free + DEPTHS] = depths
+    t[free + AT_LEAST] = w[NEED + ply] if result == HIGH else 0
+    t[free + AT_MOST] = PLIES if result == HIGH else w[NEED + ply] - 1
+    t[free + MOVE] = hint_for(w, ply)
+    t[free + NEXT] = t[shape + FIRST]
+    t[shape + FIRST] = free
+    t[FREE] = free + ENTRY_SIZE
 
 
 @kernel
-def hint_for(deal: Deal, work: Work, ply: int) -> int:
+def hint_for(w: Row, ply: int) -> int:
     """The move that decided, told so that it means the same in all positions of the class: suit and how many higher ones the hand holds."""
-    move = work.card[ply]
+    move = w[CARD + ply]
     if move >= NAMED:
         return move
-    suit = deal.suit_of[move]
-    higher = work.hands[work.seat[ply]] & deal.suit_cards[suit] & ~((2 << move) - 1)
+    suit = w[SUIT_OF + move]
+    higher = w[HANDS + w[SEAT + ply]] & w[SUIT_CARDS + suit] & ~((2 << move) - 1)
     return suit * 16 + count(higher) + 128
 
 
 @kernel
-def hinted_move(deal: Deal, work: Work, ply: int, hint: int) -> int:
+def hinted_move(w: Row, ply: int, hint: int) -> int:
     """The move a hint means here; the highest of its run of equals."""
     if hint < 128:
         return hint
     suit, higher = (hint - 128) >> 4, hint & 15
-    own = work.hands[work.seat[ply]]
-    cards = own & deal.suit_cards[suit]
+    own = w[HANDS + w[SEAT + ply]]
+    cards = own & w[SUIT_CARDS + suit]
     for _ in range(higher):
         cards ^= 1 << highest(cards)
     card = highest(cards)
-    above = work.fence[ply] & ~own & ~((2 << card) - 1)
-    run = own & deal.suit_cards[suit] & ~((1 << card) - 1)
+    above = w[FENCE + ply] & ~own & ~((2 << card) - 1)
+    run = own & w[SUIT_CARDS + suit] & ~((1 << card) - 1)
     return highest(run & ((above & -above) - 1)) if above else highest(run)
