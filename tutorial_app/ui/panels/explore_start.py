@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, NotationError, Ruleset, Strain, Suit, parse_card
+from tutorial_app.engine import CardPlay, KittyExchange, NotationError, Ruleset, Strain, Suit, parse_card
 from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.names import call_text, card_text, seat_name, suit_words
@@ -107,17 +107,18 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
         _trumps(contract.strain if contract is not None and not contract.row.is_misere else None)
         calls = (BID_IT_OUT, *(str(row.bid) for row in rules.schedule.rows))
         texts = {str(row.bid): call_text(row.bid) for row in rules.schedule.rows} | {BID_IT_OUT: words("explore")("contract_calls")}
-        _select("contract", calls, str(contract.row.bid) if contract is not None else BID_IT_OUT, texts.__getitem__, 128)
-        _select("by", rules.seats, contract.seat if contract is not None else me, names.__getitem__, 132)
+        _select("contract", calls, str(contract.row.bid) if contract is not None else BID_IT_OUT, texts.__getitem__, 112)
+        if contract is not None:
+            _select("by", rules.seats, contract.seat, names.__getitem__, 116)
         if contract is not None and naming_in_advance(rules, contract) is None:
             suits = {"none": words("explore")("joker_none")} | {suit: suit_words(Strain(suit)) for suit in "SCDH"}
-            _select("joker", tuple(suits), str(getattr(root, "joker_named", None) or "none"), suits.__getitem__, 132)
+            _select("joker", tuple(suits), str(getattr(root, "joker_named", None) or "none"), suits.__getitem__, 116)
         if isinstance(root, CardPlay) and (place.source == "laid" or not root.trick.plays):
-            _select("leads", rules.seats, root.leader, names.__getitem__, 132)
-        if place.source != "laid" and isinstance(root, CardPlay) and root.discards:
+            _select("leads", rules.seats, root.leader, names.__getitem__, 116)
+        if isinstance(root, KittyExchange) or (place.source != "laid" and isinstance(root, CardPlay) and root.discards):
             told = {"": words("explore")("discards_plain"), CHOOSE: words("explore")("discards_choose")}
-            _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text), 190)
-        _select("view_from", rules.seats, me, seat_name, 132)
+            _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text), 168)
+        _select("view_from", rules.seats, me, seat_name, 112)
 
 
 def _discard_choices(place: ExplorePlace) -> tuple[str, ...]:

@@ -125,7 +125,7 @@ def best_text(position: Position, standing: Standing[Solution] | None, me: Seat)
     if standing.failed:
         return t("sentence", text=standing.failed[:1].upper() + standing.failed[1:])
     if not standing.done or solution is None:
-        known = 0 if solution is None else len(solution.actions)
+        known = 0 if solution is None else len({action.card for action in solution.actions})
         return t("best_wait", name=name, done=known, count=_legal_count(position, seat))
     if not solution.exact:
         return t("best_unknown", name=name)
