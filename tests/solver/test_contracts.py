@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from deals import after, dealt, exchanges, with_kitty
@@ -54,7 +55,7 @@ def test_it_begins_with_a_simple_discard_marked_at_least() -> None:
         assert cell.value == solve(after(exchange, simple_exchange(exchange))).value
         assert cell.at_least == (cell.value != 2)  # both tricks: no discard betters that
         assert [later.value for later in step.cells[number + 1 :]] == [None] * (19 - number)
-    for earlier, step in zip(steps[19:], steps[20:], strict=False):
+    for earlier, step in pairwise(steps[19:]):
         for old, new in zip(earlier.cells, step.cells, strict=True):
             assert old.value is not None
             assert new.value is not None

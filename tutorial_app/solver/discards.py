@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tutorial_app.engine import Exchange, KittyExchange, Suit, legal_actions
+from tutorial_app.engine import Exchange, KittyExchange, Suit
 from tutorial_app.engine.positions import Cards
-from tutorial_app.solver.exchanging import after, alike, can_be_solved
+from tutorial_app.solver.exchanging import after, alike, can_be_solved, legal_exchanges
 from tutorial_app.solver.solve import value_of
 
 
@@ -46,17 +46,18 @@ class Discards:
         return tuple(choice for choice in self.choices if choice.value == self.choices[0].value) if self.exact else ()
 
 
-def best_discards(position: KittyExchange, *, nodes: int | None = None) -> Iterator[Discards]:
-    """The exchanges of a deal with all hands open, again and again as more of them are known; `nodes` is the budget for one of them.
+def best_discards(position: KittyExchange, *, only: Cards | None = None, nodes: int | None = None) -> Iterator[Discards]:
+    """The exchanges of a deal with all hands open, again and again as more of them are known.
 
-    After the last answer those without a value are those whose search ran out of it.
+    `only` fixes the discards, so that just the joker's suit is left to choose; `nodes` is the budget for one exchange. After the last
+    answer those without a value are those whose search ran out of it.
 
     :raises SolverError: a hand or the kitty is not known, or who leads.
     """
     can_be_solved(position)
-    order = tuple(action for action in legal_actions(position) if isinstance(action, Exchange))
+    order = tuple(each for each in legal_exchanges(position) if only is None or set(each.discards) == set(only))
     values: dict[Exchange, int] = {}
-    for group in alike(position):
+    for group in alike(position, order):
         value = value_of(after(position, group[0]), nodes=nodes)
         if value is not None:
             values |= dict.fromkeys(group, value)

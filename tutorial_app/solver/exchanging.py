@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tutorial_app.engine import (
     SUITS,
@@ -34,6 +34,11 @@ def after(position: KittyExchange, exchange: Exchange) -> CardPlay:
     return found
 
 
+def legal_exchanges(position: KittyExchange) -> tuple[Exchange, ...]:
+    """Every choice of discards with each naming of the joker, in the engine's order."""
+    return tuple(action for action in legal_actions(position) if isinstance(action, Exchange))
+
+
 def can_be_solved(position: KittyExchange) -> None:
     """Make sure that everything is known that an answer needs.
 
@@ -48,19 +53,18 @@ def can_be_solved(position: KittyExchange) -> None:
             raise SolverError(f"the hand of {seat} is not known (give every hand that takes part)")
 
 
-def alike(position: KittyExchange) -> tuple[tuple[Exchange, ...], ...]:
-    """Every legal exchange, those together that come to the same whatever is played; the most promising together first.
+def alike(position: KittyExchange, exchanges: Iterable[Exchange]) -> tuple[tuple[Exchange, ...], ...]:
+    """Exchanges, those together that come to the same whatever is played; the most promising together first.
 
     The play asks of a card only which suit it counts as, whose it is and which cards still in play stand above it. So discarding the 8
     or the 9 comes to the same when nobody else holds a card between them, and one search answers for both.
     """
     groups: dict[object, list[Exchange]] = {}
     ladders = {named: _owners(position, named) for named in (None, *SUITS)}
-    for exchange in legal_actions(position):
-        if isinstance(exchange, Exchange):
-            gone = frozenset(exchange.discards)
-            kept = tuple(owner for card, owner in ladders[exchange.joker_named] if card not in gone)
-            groups.setdefault((exchange.joker_named, kept), []).append(exchange)
+    for exchange in exchanges:
+        gone = frozenset(exchange.discards)
+        kept = tuple(owner for card, owner in ladders[exchange.joker_named] if card not in gone)
+        groups.setdefault((exchange.joker_named, kept), []).append(exchange)
     return tuple(sorted(map(tuple, groups.values()), key=lambda group: _missed(position, group[0])))
 
 
@@ -79,7 +83,7 @@ def _owners(position: KittyExchange, named: Suit | None) -> tuple[tuple[Card | N
 
 def simple_exchange(position: KittyExchange) -> Exchange:
     """Discards chosen by a glance at the contractor's own cards: low cards that are no trumps, and where it can be a whole suit; no joker is named."""
-    choices = (action for action in legal_actions(position) if isinstance(action, Exchange) and action.joker_named is None)
+    choices = (exchange for exchange in legal_exchanges(position) if exchange.joker_named is None)
     return min(choices, key=lambda exchange: _missed(position, exchange))
 
 

@@ -25,7 +25,7 @@ def wilson(hits: int, count: int) -> tuple[float, float]:
     share, spread = hits / count, Z * Z / count
     middle = (share + spread / 2) / (1 + spread)
     half = Z * sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return (middle - half if hits else 0.0), (middle + half if hits < count else 1.0)
 
 
 def t_interval(tally: Mapping[int, int]) -> tuple[float, float]:
