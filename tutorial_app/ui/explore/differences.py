@@ -122,7 +122,8 @@ def _turn(before: Position, after: Position, speech: Speech) -> Iterator[Differe
     old, new = turn_of(before), turn_of(after)
     if old != new and new is not None:
         t = words("explore_more")
-        text = t("turn", whose=whose(speech, new), old=whose(speech, old)) if old is not None else t("turn_new", whose=whose(speech, new))
+        before_it = "" if old is None else t("not_mine") if old == speech.you else whose(speech, old)
+        text = t("turn", whose=whose(speech, new), old=before_it) if before_it else t("turn_new", whose=whose(speech, new))
         yield Difference("turn", capital(text), _because(why_turn(after), after, speech))
 
 

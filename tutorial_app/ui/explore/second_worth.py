@@ -9,7 +9,7 @@ from tutorial_app.rulebook.names import action_text, listed, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Solution
 from tutorial_app.ui.explore.differences import Difference
-from tutorial_app.ui.explore.values import worth
+from tutorial_app.ui.explore.values import Worth, worth
 from tutorial_app.ui.panels.explore_values import note_of, tricks_text
 from tutorial_app.ui.words import words
 
@@ -23,7 +23,7 @@ def points_for(rules: Ruleset, contract: Contract, tricks: int) -> int:
 def worth_differences(before: CardPlay, after: CardPlay, first: Solution, second: Solution, speech: Speech) -> Iterator[Difference]:
     """What is different in the end, then card by card; nothing is said of what was not found out."""
     yield from _in_the_end(before, after, first, second, speech)
-    if turn_of(before) == turn_of(after):
+    if turn_of(before) == turn_of(after) and contractor_side(before) == contractor_side(after):
         yield from _card_by_card(before, after, first, second)
         yield from _best(first, second)
 
@@ -33,16 +33,20 @@ def _in_the_end(before: CardPlay, after: CardPlay, first: Solution, second: Solu
     if old.tricks is None or new.tricks is None:
         return
     t = words("explore_more")
-    sides = [speech.side(contractor_side(position)) for position in (before, after)]
-    points = [signed_text(points_for(position.rules, position.contract, found.tricks or 0)) for position, found in ((before, old), (after, new))]
-    said = {"side": sides[1], "new": tricks_text(new.tricks), "note": note_of(new), "points": points[1]}
-    if sides[0] != sides[1]:
-        text = t("end_other_side", **said, other=sides[0], old=tricks_text(old.tricks), old_note=note_of(old), old_points=points[0])
-    elif (old.tricks, note_of(old), points[0]) == (new.tricks, note_of(new), points[1]):
-        text = t("end_same", **said)
+    facts = [_facts(position, found, speech) for position, found in ((before, old), (after, new))]
+    if facts[0] == facts[1]:
+        text = t("end_same", **facts[1])
+    elif facts[0]["side"] != facts[1]["side"]:
+        text = t("end_other_side", **facts[1], **{f"old_{name}": fact for name, fact in facts[0].items()})
     else:
-        text = t("end", **said, old=tricks_text(old.tricks), old_note=note_of(old), old_points=points[0])
+        text = t("end", **{name: now if (was := facts[0][name]) == now else t("instead", new=now, old=was) for name, now in facts[1].items()})
     yield Difference("value", capital(text))
+
+
+def _facts(position: CardPlay, found: Worth, speech: Speech) -> dict[str, str]:
+    tricks = found.tricks or 0
+    points = signed_text(points_for(position.rules, position.contract, tricks))
+    return {"side": speech.side(contractor_side(position)), "tricks": tricks_text(tricks), "note": note_of(found), "points": points}
 
 
 def _card_by_card(before: CardPlay, after: CardPlay, first: Solution, second: Solution) -> Iterator[Difference]:
@@ -65,11 +69,12 @@ def _totals(position: CardPlay, solution: Solution) -> Mapping[PlayCard, int]:
 
 def _best(first: Solution, second: Solution) -> Iterator[Difference]:
     old, new = first.best(), second.best()
-    if not old or not new or set(old) == set(new):
+    was_any, any_now = len(old) == len(first.actions), len(new) == len(second.actions)
+    if not old or not new or set(old) == set(new) or (was_any and any_now):
         return
     t = words("explore_more")
-    if len(new) == len(second.actions):
+    if any_now:
         yield Difference("best", t("best_any"))
     else:
         said = {"new": listed([action_text(action) for action in new], "or"), "old": listed([action_text(action) for action in old], "or")}
-        yield Difference("best", t("best_was_any" if len(old) == len(first.actions) else "best", **said))
+        yield Difference("best", t("best_was_any" if was_any else "best", **said))

@@ -9,7 +9,7 @@ from html import escape
 import streamlit as st
 
 from tutorial_app.engine import CardPlay, Finished, NotationError, Position, Seat, contractor_side, score_deal
-from tutorial_app.rulebook.names import signed_text
+from tutorial_app.rulebook.names import call_in_sentence, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Solution
 from tutorial_app.ui import explore_place, session
@@ -101,8 +101,8 @@ def _outlook(position: Position, standing: Standing[Solution] | None, me: Seat, 
         return f"<div class='fh-outlook'><div>{said}</div></div>"
     found = worth(position, solution.value)
     points = points_for(position.rules, position.contract, found.tricks or 0)
-    side = capital(speech.side(contractor_side(position)))
-    note = words("explore_more")("outlook", side=side, note=note_of(found))
+    bid, side = call_in_sentence(position.contract.row.bid), speech.side(contractor_side(position))
+    note = capital(words("explore_more")("outlook", bid=bid, side=side, note=note_of(found)))
     return f"<div class='fh-outlook {found.tone}'><div>{said}<small>{html_of(note)}</small></div><b>{signed_text(points)}</b></div>"
 
 
@@ -120,7 +120,7 @@ def _differences(before: Position, after: Position, values: Sequence[Standing[So
 def _item(one: Difference) -> str:
     if one.why is None:
         return f"<li data-about='{one.about}'>{html_of(one.text)}</li>"
-    why = "" if one.why.sentence == one.text else f"<span>{html_of(one.why.sentence)}</span>"
+    why = "" if one.why.sentence == one.text else f"<span class='because'>{html_of(one.why.sentence)}</span>"
     rule = f"<a href='rules?rule={escape(one.why.rule)}' target='_self'>{html_of(one.why.title)}</a>"
     return (
         f"<li data-about='{one.about}' data-rule='{escape(one.why.rule)}'>{html_of(one.text)}{why}<small>{rule} · {html_of(one.why.source.title)}</small></li>"
