@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutorial_app.engine import SUITS
 from tutorial_app.solver.relabel import NAMING, Relabelled
 from tutorial_app.solver import sheet as s
@@ -97,8 +99,14 @@ def first_ply(game: Relabelled, w: Row) -> None:
         w[s.CONTESTED + played] = int(same > 1)
 
 
-def table_for(slots: int, words: int) -> Row:
-    """An empty table."""
-    t = [0] * (HEADS + slots + words)
+def table_size(tricks: int) -> tuple[int, int]:
+    """How many slots and how many words a table has when so many tricks are left."""
+    return 1 << min(14, 2 * tricks + 1), 1 << min(20, 3 * tricks + 5)
+
+
+def table_for(blank: Callable[[int, int], Row], tricks: int) -> Row:
+    """An empty table for a position with so many tricks left."""
+    slots, words = table_size(tricks)
+    t = blank(HEADS + slots + words, HEADS + slots)
     t[SLOTS], t[FREE] = slots, HEADS + slots
     return t

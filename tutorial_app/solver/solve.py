@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 from tutorial_app.engine import CardPlay, Finished, PlayCard, legal_actions, turn_of
-from tutorial_app.solver.kernel import search
+from tutorial_app.solver.compile import compiled, current, prepare
 from tutorial_app.solver.relabel import Relabelled, relabel
 from tutorial_app.solver.setup import sheet_for, table_for
 from tutorial_app.solver.solution import Solution, SolverError
 from tutorial_app.solver import sheet
 from tutorial_app.solver.sheet import HIGH, LOW, NAMED, OPEN
 
-_DEFAULT = 40_000
-
-
-def compiled() -> bool:
-    """Whether the compiled kernel is loaded."""
-    return False
-
-
-def prepare() -> None:
-    """Start compiling; returns at once."""
+__all__ = ["compiled", "prepare", "solve", "value_of"]
 
 
 class Solver:
     def __init__(self, position: CardPlay, nodes: int | None) -> None:
         self.game: Relabelled = relabel(position)
-        self.w = sheet_for(self.game)
-        self.tricks = self.w[sheet.TRICKS + self.w[sheet.ROOT]]
-        self.t = table_for(1 << 12, 1 << 19)
-        self.budget = nodes or _DEFAULT
+        self.kernel = current()
+        self.w = self.kernel.row(sheet_for(self.game))
+        self.tricks = int(self.w[sheet.TRICKS + self.w[sheet.ROOT]])
+        self.t = table_for(self.kernel.blank, self.tricks)
+        self.budget = self.kernel.nodes if nodes is None else nodes
         self.searches = 0
 
     def ask(self, need: int, only: int = -1) -> int:
         self.searches += 1
-        return search(self.w, self.t, need, only, self.budget)
+        return self.kernel.search(self.w, self.t, need, only, self.budget)
+
+    def whole(self) -> int | None:
+        return self.value(0, self.tricks, (self.tricks + 1) // 2)
 
     def value(self, low: int, high: int, guess: int, only: int = -1) -> int | None:
         """MTD"""
@@ -56,7 +51,7 @@ def solve(position: CardPlay, *, nodes: int | None = None) -> Solution:
     s = Solver(position, nodes)
     game = s.game
     legal = [a for a in legal_actions(position) if isinstance(a, PlayCard)]
-    value = s.value(0, s.tricks, (s.tricks + 1) // 2)
+    value = s.whole()
     w = s.w
     root = w[sheet.ROOT]
     seat = w[sheet.SEAT + root]
@@ -83,4 +78,4 @@ def value_of(position: CardPlay | Finished, *, nodes: int | None = None) -> int 
     if isinstance(position, Finished):
         return 0
     s = Solver(position, nodes)
-    return s.value(0, s.tricks, (s.tricks + 1) // 2)
+    return s.whole()
