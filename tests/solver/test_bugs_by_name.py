@@ -19,54 +19,81 @@ MINI = {known.name: known for known in references() if known.name.startswith("mi
 
 
 class Bug(NamedTuple):
-    """A wrong version: the reference positions it is caught by with the value it gives there, the file, a text and the wrong text."""
+    """A wrong version: the reference positions it is caught by with the value it gives there, and what is changed: file, text in it, wrong text.
+
+    Where the text is empty the wrong one is added at the end: a function there takes the place of the right one.
+    """
 
     name: str
     caught: dict[str, int]
-    file: str
-    right: str
-    wrong: str
+    changes: tuple[tuple[str, str, str], ...]
 
 
 RANKING, MOVES, KERNEL = "engine/ranking.py", "solver/moves.py", "solver/kernel.py"
+
+NO_BOUNDS = """
+def bounded(w, ply):
+    return OPEN
+"""
+"""Certain tricks are certain under the right rules only: with a wrong one in the kernel they are left out, or they would hide it."""
+NO_TRUMP_TO_FOLLOW = """
+from tutorial_app.solver.sheet import TRUMP, JOKER_SUIT, SUIT_CARDS, PLACE, LED, CARD
+_right = play
+def play(w, ply):
+    _right(w, ply)
+    if w[PLACE + ply] == 0 and w[CARD + ply] == highest(w[SUIT_CARDS + w[TRUMP]]):
+        w[LED + ply + 1] = JOKER_SUIT
+"""
+PLAYED_WHILE_FOLLOWING = """
+_right = may_be_played
+def may_be_played(w, ply):
+    return _right(w, ply) | w[HANDS + w[SEAT + ply]] & w[SUIT_CARDS + JOKER_SUIT]
+"""
+CALLS_ANY_SUIT = """
+_right = may_be_played
+def may_be_played(w, ply):
+    w[BARRED + ply] = 0
+    return _right(w, ply)
+"""
+LED_LAST_ONLY = """
+_right = may_be_played
+def may_be_played(w, ply):
+    cards = _right(w, ply)
+    others = cards & ~w[SUIT_CARDS + JOKER_SUIT]
+    return others if w[PLACE + ply] == 0 and others else cards
+"""
 
 BUGS = (
     Bug(
         "the left bower is a card of its printed suit",
         {"mini-left_printed-4hand-1": 2, "mini-left_printed-6hand-1": 0},
-        RANKING,
-        'return "left" if card.suit == trump.sister else ""',
-        'return ""',
+        ((RANKING, 'return "left" if card.suit == trump.sister else ""', 'return ""'),),
     ),
-    Bug("the left bower is a plain jack of trumps", {"mini-left_low-4hand-1": 3}, RANKING, '{"left": 100, "right": 101', '{"right": 101'),
-    Bug("the right bower is below the queen", {"mini-right_low-4hand-1": 3}, RANKING, '"right": 101, ', ""),
+    Bug(
+        "the left bower is a plain jack of trumps",
+        {"mini-left_low-4hand-1": 3},
+        ((RANKING, '{"left": 100, "right": 101', '{"right": 101'),),
+    ),
+    Bug("the right bower is below the queen", {"mini-right_low-4hand-1": 3}, ((RANKING, '"right": 101, ', ""),)),
     Bug(
         "the joker is no trump when it comes to following",
         {"mini-joker_nosuit-4hand-1": 2},
-        KERNEL,
-        "work.led[after] = move - NAMED if move >= NAMED else suit",
-        "work.led[after] = move - NAMED if move >= NAMED else JOKER_SUIT if card == highest(deal.suit_cards[deal.trump]) else suit",
+        ((KERNEL, "", NO_TRUMP_TO_FOLLOW + NO_BOUNDS),),
     ),
     Bug(
         "a free joker is played by a seat that holds the suit led",
         {"mini-free_joker-4hand-1": 3, "mini-free_joker-3hand-1": 2},
-        MOVES,
-        "return following if following else hand",
-        "return following | hand & deal.suit_cards[JOKER_SUIT] if following else hand",
+        ((MOVES, "", PLAYED_WHILE_FOLLOWING), (KERNEL, "", NO_BOUNDS)),
     ),
     Bug(
         "a joker that is led calls any suit",
         {"mini-name_any-4hand-1": 2, "mini-name_any-3hand-1": 0},
-        MOVES,
-        "if not work.barred[ply] >> suit & 1:",
-        "if suit >= 0:",
+        ((MOVES, "", CALLS_ANY_SUIT), (KERNEL, "", NO_BOUNDS)),
     ),
     Bug(
         "a free joker is led to the last trick only",
         {"mini-no_joker_lead-4hand-1": 1},
-        MOVES,
-        "if work.place[ply] == 0 and own & deal.suit_cards[JOKER_SUIT]:",
-        "if work.place[ply] == 0 and own == deal.suit_cards[JOKER_SUIT]:",
+        ((MOVES, "", LED_LAST_ONLY), (KERNEL, "", NO_BOUNDS)),
     ),
 )
 
@@ -81,10 +108,11 @@ def copied(folder: Path) -> Path:
 
 def spoil(folder: Path, bug: Bug) -> None:
     """Write the wrong version into the copy."""
-    path = folder / "tutorial_app" / bug.file
-    text = path.read_text("utf-8")
-    assert text.count(bug.right) == 1, f"stale bug {bug.name!r}: {bug.right!r} stands {text.count(bug.right)} times in {bug.file}"
-    path.write_text(text.replace(bug.right, bug.wrong), "utf-8")
+    for file, right, wrong in bug.changes:
+        path = folder / "tutorial_app" / file
+        text = path.read_text("utf-8")
+        assert not right or text.count(right) == 1, f"stale bug {bug.name!r}: {right!r} stands {text.count(right)} times in {file}"
+        path.write_text(text.replace(right, wrong) if right else text + wrong, "utf-8")
 
 
 def _ours() -> dict[str, Any]:

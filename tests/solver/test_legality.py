@@ -42,7 +42,7 @@ class Follower:
     def legal(self) -> set[int]:
         """Every move that may be made: the cards, and a joker that is led with each name it may take."""
         cards = may_be_played(self.sheet, self.ply)
-        return {card for card in range(at.JOKER_CARD + 1) if cards >> card & 1} | {move for move in self.listed() if move >= at.JOKER_CARD}
+        return {card for card in range(at.JOKER_CARD) if cards >> card & 1} | {move for move in self.listed() if move >= at.JOKER_CARD}
 
     def winning(self) -> tuple[str, int]:
         """The seat and the card that are winning the trick on the table."""

@@ -8,17 +8,35 @@ from reference import Reference, action_name, references
 from tutorial_app.files.position import read_position
 from tutorial_app.rulebook.rulesets import ruleset
 from tutorial_app.solver import solve
+from tutorial_app.solver.compile import using
 
-BY_NAME = pytest.mark.parametrize("known", references(), ids=lambda known: known.name)
+KNOWN = references()
+BUDGET = 50_000_000
+SLOW_WHEN_PLAIN = ("sixfull", "sixnt", "trump4-", "nt4", "misere4", "threent", "threemisere", "five", "threetrump", "sixtrump")
+"""Whole deals: seconds each for the plain kernel."""
 
 
-def answer(known: Reference) -> tuple[str, int | None, dict[str, int | None]]:
+def said(known: Reference) -> tuple[str, int | None, dict[str, int | None]]:
     """What the solver says."""
-    found = solve(read_position(known.text, known.name, ruleset).position)
+    found = solve(read_position(known.text, known.name, ruleset).position, nodes=BUDGET)
     return found.objective, found.value, {action_name(action): value for action, value in found.actions.items()}
 
 
-@BY_NAME
-def test_a_reference_position_is_answered(known):
+@pytest.mark.parametrize("known", KNOWN, ids=lambda known: known.name)
+def test_a_reference_position_is_answered(known, compiled_kernel):
     """A position that others have solved by two methods is worth the same here, and so is each of its cards."""
-    assert answer(known) == (known.objective, known.value, known.actions)
+    with using(compiled_kernel):
+        assert said(known) == (known.objective, known.value, known.actions)
+
+
+@pytest.mark.parametrize("known", [known for known in KNOWN if not known.name.startswith(SLOW_WHEN_PLAIN)], ids=lambda known: known.name)
+def test_a_small_reference_position_is_answered_uncompiled(known):
+    """The same without the compiler."""
+    assert said(known) == (known.objective, known.value, known.actions)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("known", [known for known in KNOWN if known.name != "sixfull-1"], ids=lambda known: known.name)
+def test_every_reference_position_is_answered_uncompiled(known):
+    """All of them but the whole deal of six hands, without the compiler."""
+    assert said(known) == (known.objective, known.value, known.actions)
