@@ -9,8 +9,7 @@ from tutorial_app.rulebook.names import action_text, listed, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Solution
 from tutorial_app.ui.explore.differences import Difference
-from tutorial_app.ui.explore.values import Worth, worth
-from tutorial_app.ui.panels.explore_values import note_of, tricks_text
+from tutorial_app.ui.explore.values import Worth, note_of, tricks_text, worth
 from tutorial_app.ui.words import words
 
 

@@ -17,12 +17,11 @@ from tutorial_app.ui.explore.along import Along, along, decided, mistakes_of
 from tutorial_app.ui.explore.change_words import whose
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import tree_values, values_of
+from tutorial_app.ui.explore.values import note_of, tree_values, tricks_text, values_of
 from tutorial_app.ui.explore_charts import value_curve
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.panels.explore_progress import answer_or_wait
-from tutorial_app.ui.panels.explore_values import note_of, tricks_text
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.words import words
 

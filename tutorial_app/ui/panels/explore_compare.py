@@ -27,10 +27,10 @@ from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.second import CannotChangeError, Change, change_from
 from tutorial_app.ui.explore.second_worth import points_for, worth_differences
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import worth
+from tutorial_app.ui.explore.values import note_of, worth
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.panels.explore_change import change_choice
-from tutorial_app.ui.panels.explore_values import adorn, best_text, note_of, values_here
+from tutorial_app.ui.panels.explore_values import adorn, best_text, values_here
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.words import words

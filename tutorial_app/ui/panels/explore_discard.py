@@ -18,12 +18,11 @@ from tutorial_app.ui.explore.changes import set_discards
 from tutorial_app.ui.explore.grid import Grid, best_of, by_name, grid
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import Worth
+from tutorial_app.ui.explore.values import Worth, note_of, tricks_text
 from tutorial_app.ui.explore_charts import discard_grid
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.panels.explore_progress import answer_or_wait
-from tutorial_app.ui.panels.explore_values import note_of, tricks_text
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.words import words
 
