@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutorial_app.engine import NotationError
 from tutorial_app.ui.explore.place import PANELS, ExplorePlace
+from tutorial_app.ui.explore.second import change_from
 from tutorial_app.ui.explore.setup import me_of, rules_of, tree_of_place
 
 
@@ -24,6 +25,8 @@ def opened(place: ExplorePlace, seed: str) -> tuple[ExplorePlace, str]:
         return ExplorePlace(seed=seed), str(error)
     try:
         me_of(place)
+        if place.second:
+            change_from(place.second, rules_of(place))
         if not place.laying:
             tree_of_place(place)
     except NotationError as error:

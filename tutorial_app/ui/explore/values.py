@@ -23,9 +23,11 @@ from tutorial_app.engine import (
     tricks_of_side,
     turn_of,
 )
+from tutorial_app.rulebook.names import number_words
 from tutorial_app.solver import Solution, SolverError, compiled, solve, value_of
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.computing import Desk, Standing
+from tutorial_app.ui.words import words
 
 GRACE = 0.08
 """Seconds a click waits for its values: compiled they are there within them, and the page is drawn once."""
@@ -68,6 +70,26 @@ def worth(position: CardPlay | Finished, value: int | None) -> Worth:
 def worth_after(position: CardPlay, action: PlayCard, solution: Solution) -> Worth:
     """What a card of the seat to act is worth; unknown where it was not found out."""
     return worth(position, solution.actions.get(action))
+
+
+def note_of(found: Worth) -> str:
+    """What a result means for the contract, in a few words: `one over`, `just made`, `two short`."""
+    t = words("explore")
+    if found.over is None or found.tricks is None:
+        return t("unknown_note")
+    if found.misere:
+        return t("misere_made") if found.made else t("misere_one") if found.tricks == 1 else t("misere_many", count=number_words(found.tricks))
+    if found.over == 0:
+        return t("over_none")
+    count = number_words(abs(found.over))
+    if found.over > 0:
+        return t("over_one") if found.over == 1 else t("over_many", count=count)
+    return t("short_one") if found.over == -1 else t("short_many", count=count)
+
+
+def tricks_text(count: int) -> str:
+    """A number of tricks: `1 trick`, `9 tricks`."""
+    return words("explore")("tricks_one") if count == 1 else words("explore")("tricks_many", count=count)
 
 
 def unknown_hands(position: CardPlay) -> tuple[str, ...]:

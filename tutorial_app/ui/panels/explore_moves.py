@@ -18,8 +18,7 @@ from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.computing import Standing
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import me_of, record_of, root_of
-from tutorial_app.ui.explore.values import NodeValues, worth
-from tutorial_app.ui.panels.explore_values import note_of, tricks_text
+from tutorial_app.ui.explore.values import NodeValues, note_of, tricks_text, worth
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.assets import FOLDER
 from tutorial_app.ui.words import words

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from html import escape
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any
 
 import streamlit as st
@@ -25,6 +24,7 @@ from tutorial_app.ui.explore.setup import tree_of_place
 from tutorial_app.ui.explore.values import tree_values
 from tutorial_app.ui.frame import heading, html_of
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.panels import explore_chart, explore_compare, explore_contracts, explore_discard
 from tutorial_app.ui.panels.explore_moves import moves_panel
 from tutorial_app.ui.panels.explore_stage import stage_panel
 from tutorial_app.ui.panels.explore_start import start_bar
@@ -41,11 +41,19 @@ POLL = 0.4
 """Seconds between two looks at what is being worked out."""
 
 
+_PANELS: Mapping[str, Callable[[ExplorePlace, Tree], None]] = {
+    "compare": explore_compare.panel,
+    "discard": explore_discard.panel,
+    "contracts": explore_contracts.panel,
+    "chart": explore_chart.panel,
+}
+
+
 @cache
 def styles() -> str:
     """The style sheets of this page."""
     panels = files("tutorial_app.ui.panels")
-    return "".join((panels / name).read_text("utf-8") for name in ("explore.css", "explore_more.css") if (panels / name).is_file())
+    return "".join((panels / name).read_text("utf-8") for name in ("explore.css", "explore_more.css"))
 
 
 @st.fragment
@@ -145,13 +153,11 @@ def _spoken(scene: Scene, view: dict[str, Any]) -> str:
 
 def _more(place: ExplorePlace, tree: Tree) -> None:
     """What stands open under the board; one thing at a time."""
-    t, there = words("explore"), [name for name in PANELS if find_spec(f"tutorial_app.ui.panels.explore_{name}")]
-    if not there:
-        return
+    t = words("explore")
     session.set_widget("explore-panel", place.panel or None)
-    st.segmented_control(t("panels"), there, format_func=lambda name: t(f"panel_{name}"), key="explore-panel", on_change=_opened)
-    if place.panel in there:
-        import_module(f"tutorial_app.ui.panels.explore_{place.panel}").panel(place, tree)
+    st.segmented_control(t("panels"), PANELS, format_func=lambda name: t(f"panel_{name}"), key="explore-panel", on_change=_opened)
+    if place.panel:
+        _PANELS[place.panel](place, tree)
 
 
 def _opened() -> None:

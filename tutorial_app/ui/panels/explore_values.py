@@ -7,11 +7,11 @@ from typing import Any
 
 from tutorial_app.engine import Card, CardPlay, Position, Seat, Verdict, contractor_side, hand_of, judge, play_of, sorted_hand, turn_of
 from tutorial_app.rulebook.explain import explain
-from tutorial_app.rulebook.names import card_text, listed, number_words
+from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
 from tutorial_app.ui import explore_place
 from tutorial_app.ui.computing import Standing
-from tutorial_app.ui.explore.values import Worth, can_be_solved, unknown_hands, values_of, worth
+from tutorial_app.ui.explore.values import Worth, can_be_solved, note_of, tricks_text, unknown_hands, values_of, worth
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.sheet import side_names
@@ -23,26 +23,6 @@ def values_here(position: Position) -> Standing[Solution] | None:
     if not isinstance(position, CardPlay) or not can_be_solved(position):
         return None
     return values_of(explore_place.desk(), position)
-
-
-def note_of(found: Worth) -> str:
-    """What a result means for the contract, in a few words: `one over`, `just made`, `two short`."""
-    t = words("explore")
-    if found.over is None or found.tricks is None:
-        return t("unknown_note")
-    if found.misere:
-        return t("misere_made") if found.made else t("misere_one") if found.tricks == 1 else t("misere_many", count=number_words(found.tricks))
-    if found.over == 0:
-        return t("over_none")
-    count = number_words(abs(found.over))
-    if found.over > 0:
-        return t("over_one") if found.over == 1 else t("over_many", count=count)
-    return t("short_one") if found.over == -1 else t("short_many", count=count)
-
-
-def tricks_text(count: int) -> str:
-    """A number of tricks: `1 trick`, `9 tricks`."""
-    return words("explore")("tricks_one") if count == 1 else words("explore")("tricks_many", count=count)
 
 
 def adorn(scene: Scene, view: dict[str, Any], position: Position, standing: Standing[Solution] | None) -> None:
