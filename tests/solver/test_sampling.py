@@ -149,7 +149,9 @@ def fits_so_far(layout: CardPlay, seat: Seat) -> bool:
     return not any(effective_suit(card, layout.strain, layout.joker_named) in shown_void(layout, seat) for card in hand_of(layout, seat) or ())
 
 
-@pytest.mark.parametrize(("game", "seed"), [("4-hand", 1), ("4-hand", 2), ("3-hand", 1), ("2-hand", 1), ("5-hand", 1), pytest.param("6-hand", 1, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("game", "seed"), [("4-hand", 1), ("4-hand", 2), ("3-hand", 1), ("2-hand", 1), ("5-hand", 1), pytest.param("6-hand", 1, marks=pytest.mark.long)]
+)
 def test_every_layout_has_the_same_chance(game: str, seed: int) -> None:
     """All layouts that fit are drawn, and none clearly oftener than another: chi-square within five of its standard deviations."""
     view, layouts = next(small(game, seed))

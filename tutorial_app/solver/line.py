@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tutorial_app.engine import CardPlay, Finished, PlayCard, apply, effective_suit, legal_actions, strength
 from tutorial_app.solver.solve import solve
 
 
-def best_line(position: CardPlay | Finished, *, nodes: int | None = None) -> CardPlay | Finished:
-    """The deal after best play by all, from here to its end; it stops where the budget of `nodes` for one play ran out.
+def best_line(position: CardPlay | Finished, *, nodes: int | None = None) -> Iterator[CardPlay | Finished]:
+    """The position, and the one after each card of best play by all to the end of the deal; `nodes` is the budget for one card.
 
-    Of equally good cards a leader plays the highest and the others the lowest, plain cards before trumps, as people do.
+    Of equally good cards a leader plays the highest and the others the lowest, plain cards before trumps, as people do. The line stops
+    early where a budget runs out.
 
     :raises SolverError: the position cannot be solved.
     """
-    while isinstance(position, CardPlay):
-        play = _best_play(position, nodes)
-        if play is None:
-            return position
+    yield position
+    while isinstance(position, CardPlay) and (play := _best_play(position, nodes)) is not None:
         after = apply(position, play)
         assert isinstance(after, CardPlay | Finished), "a card leads to card play or to the end"
         position = after
-    return position
+        yield position
 
 
 def _best_play(position: CardPlay, nodes: int | None) -> PlayCard | None:
