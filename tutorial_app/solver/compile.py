@@ -38,12 +38,11 @@ _CHILD = "import os; hasattr(os, 'nice') and os.nice(5); from tutorial_app.solve
 class Kernel(NamedTuple):
     """One way to run the search.
 
-    `row` makes a row of given values, `blank` one of a size of which only the first places need to be 0; `nodes` is the default budget.
+    `blank` makes a row of a size, of which only the first places need to be 0; `nodes` is the default budget.
     """
 
     name: str
     search: Callable[[Row, Row, int, int, int], int]
-    row: Callable[[Row], Row]
     blank: Callable[[int, int], Row]
     nodes: int
 
@@ -52,7 +51,7 @@ def _blank(size: int, _zeros: int) -> Row:
     return [0] * size
 
 
-PLAIN = Kernel("plain", kernel.search, list, _blank, 40_000)
+PLAIN = Kernel("plain", kernel.search, _blank, 40_000)
 _loaded: list[Kernel] = []
 _chosen: ContextVar[Kernel | None] = ContextVar("kernel", default=None)
 _starting = threading.Lock()
@@ -138,15 +137,12 @@ def _build() -> Kernel:
         register_jitable(function)
     search = numba.njit(SIGNATURE, nogil=True, cache=True, error_model="numpy")(kernel.search)
 
-    def row(values: Row) -> Any:
-        return np.array(values, dtype=np.int64)
-
     def blank(size: int, zeros: int) -> Any:
         found = np.empty(size, dtype=np.int64)
         found[:zeros] = 0
         return found
 
-    return Kernel("compiled", search, row, blank, 2_000_000)
+    return Kernel("compiled", search, blank, 2_000_000)
 
 
 def _teach_bits() -> None:

@@ -3,9 +3,55 @@
 from __future__ import annotations
 
 from tutorial_app.solver.bits import highest, kernel
-from tutorial_app.solver.bounds import last_trick
+from tutorial_app.solver.bounds import bounded, last_trick
 from tutorial_app.solver.moves import list_moves
-from tutorial_app.solver.sheet import BARRED, BEST, CARD, CONTESTED, COUNTED, EAGER, FENCE, GAPS, HANDS, HIGH, JOKER_CARD, JOKER_SUIT, LED, LISTED, LIVE, LOW, MOST_MOVES, MOVES, NAMED, NAMING, NEED, NODES, NOT_LED, NOT_SHOWN_VOID, OPEN, PLACE, PLAYERS, RELEVANT, ROOT, SEAT, SHAPE_A, SHAPE_B, SUIT_CARDS, SUIT_OF, TRICKS, TRIED, TRUMP, UNIT_A, UNIT_B, WINNER, WORTH, Row
+from tutorial_app.solver.setup import lay_out
+from tutorial_app.solver.sheet import (
+    BARRED,
+    BEST,
+    CARD,
+    CONTESTED,
+    COUNTED,
+    EAGER,
+    FENCE,
+    GAPS,
+    HANDS,
+    HIGH,
+    JOKER_CARD,
+    JOKER_SUIT,
+    KILLER,
+    LED,
+    LISTED,
+    LIVE,
+    LOW,
+    MOST_MOVES,
+    MOVES,
+    NAMED,
+    NAMING,
+    NEED,
+    NODES,
+    NOT_LED,
+    NOT_SHOWN_VOID,
+    OPEN,
+    PLACE,
+    PLAYERS,
+    READY,
+    RELEVANT,
+    ROOT,
+    SEAT,
+    SHAPE_A,
+    SHAPE_B,
+    SUIT_CARDS,
+    SUIT_OF,
+    TRICKS,
+    TRIED,
+    TRUMP,
+    UNIT_A,
+    UNIT_B,
+    WINNER,
+    WORTH,
+    Row,
+)
 from tutorial_app.solver.table import look_up, store
 
 
@@ -15,6 +61,9 @@ def search(w: Row, t: Row, need: int, only: int, budget: int) -> int:
 
     `only` restricts the first ply to one move; -1 allows all.
     """
+    if not w[READY]:
+        lay_out(w)
+        w[READY] = 1
     first = w[ROOT]
     ply = first
     w[NEED + first] = need
@@ -84,7 +133,8 @@ def settle(w: Row, t: Row, ply: int) -> int:
         return LOW
     if tricks == 1:
         return last_trick(w, ply)
-    return look_up(w, t, ply)
+    result = bounded(w, ply)
+    return result if result != OPEN else look_up(w, t, ply)
 
 
 @kernel
@@ -156,8 +206,10 @@ def take_back(w: Row, t: Row, ply: int, result: int, may_store: bool) -> int:
     w[HANDS + seat] |= 1 << card
     if result == wish(w, ply):
         w[RELEVANT + ply] = relevant
-        if w[PLACE + ply] == 0 and may_store:
-            store(w, t, ply, result)
+        if w[PLACE + ply] == 0:
+            w[KILLER + ply] = w[CARD + ply]
+            if may_store:
+                store(w, t, ply, result)
         return result
     w[RELEVANT + ply] |= relevant
     drop_like(w, ply, card)

@@ -1,112 +1,174 @@
-"""The rows the kernel works on, laid out for one position."""
+"""The sheet and the table laid out for one position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutorial_app.engine import SUITS
-from tutorial_app.solver.relabel import NAMING, Relabelled
-from tutorial_app.solver import sheet as s
-from tutorial_app.solver.sheet import ANY, JOKER_CARD, JOKER_SUIT, MOST_MOVES, PLIES, Row
-from tutorial_app.solver.table import FREE, HEADS, SLOTS
+from tutorial_app.solver.bits import count, kernel
+from tutorial_app.solver.relabel import Relabelled
+from tutorial_app.solver.sheet import (
+    BARRED,
+    BASE,
+    BEST,
+    CONTESTED,
+    COUNTED,
+    EAGER,
+    FENCE,
+    FIRST_BARRED,
+    FIRST_SEATS,
+    GAPS,
+    HANDS,
+    HELD,
+    HINT,
+    JOKER_CARD,
+    JOKER_SUIT,
+    KILLER,
+    LED,
+    LENGTHS,
+    LIVE,
+    NAMING,
+    NODES,
+    ON_TABLE,
+    OWNERS,
+    OWNERS_AT,
+    PLACE,
+    PLAYERS,
+    PLIES,
+    ROOT,
+    SEAT,
+    SHAPE_A,
+    SHAPE_B,
+    SUIT_CARDS,
+    SUIT_OF,
+    TO_DO,
+    TRICKS,
+    TRUMP,
+    UNIT_A,
+    UNIT_B,
+    WINNER,
+    Row,
+)
+from tutorial_app.solver.table import FREE, HEADS, LENGTHS_B, SLOTS
 
-LENGTHS_B, HOLDER = 14, 0
 
-
-def owner_bits(cards: list[int], owner: list[int]) -> list[int]:
-    """For every subset of a suit's cards who owns them, from the highest down, three bits a card. `cards` from low to high."""
-    found = [0]
-    for card in cards:
-        found += [rest << 3 | owner[card] for rest in found]
-    return found
-
-
-def sheet_for(game: Relabelled) -> Row:
-    """The sheet of a position, filled in for its first ply."""
-    position, seats = game.position, game.seats
-    w = [0] * s.OWNERS
-    partners = position.rules.members(position.rules.side_of[position.contract.seat])
-    counted = sum(1 << place for place, seat in enumerate(seats) if seat in partners)
-    everybody = (1 << len(seats)) - 1
-    w[s.PLAYERS], w[s.TRUMP], w[s.COUNTED] = len(seats), game.trump, counted
-    w[s.EAGER] = everybody & ~counted if position.contract.row.is_misere else counted
-    w[s.NAMING] = NAMING[position.rules.switches.joker_lead] if game.joker_is_free else ANY
-    w[s.HANDS : s.HANDS + len(seats)] = game.hands
-    w[s.SUIT_OF : s.SUIT_OF + 64] = [JOKER_SUIT] * 64
-    owner = [0] * 64
-    for place, hand in enumerate(game.hands):
-        for card in range(63):
-            if hand >> card & 1:
-                owner[card] = place
-    for seat, card in position.trick.plays:
-        owner[game.numbers[card]] = seats.index(seat)
-    number = 0
-    for place, suit in enumerate(game.suits):
-        numbers = [game.numbers[card] for card in suit]
-        w[s.BASE + place] = number
-        w[s.SUIT_CARDS + place] = sum(1 << card for card in numbers)
-        for card in numbers:
-            w[s.SUIT_OF + card] = place
-        w[s.OWNERS_AT + place] = len(w)
-        w += owner_bits(numbers, owner)
-        number += len(numbers) + 1
-        if place < 3:
-            w[s.GAPS] |= 1 << number - 1
-    w[s.SUIT_CARDS + JOKER_SUIT] = 1 << JOKER_CARD if game.joker_is_free else 0
-    w[s.BASE + JOKER_SUIT] = JOKER_CARD
-    for seat_no in range(len(seats)):
-        for suit_no in range(3):
-            if seat_no < 5:
-                w[s.UNIT_A + seat_no * 5 + suit_no] = 1 << 12 * seat_no + 4 * suit_no
-            else:
-                w[s.UNIT_B + seat_no * 5 + suit_no] = 1 << LENGTHS_B + 4 * suit_no
-        w[s.UNIT_B + seat_no * 5 + JOKER_SUIT] = seat_no + 1
-    first_ply(game, w)
+def sheet_for(game: Relabelled, blank: Callable[[int, int], Row]) -> Row:
+    """The sheet of a position: what the kernel must be told. It lays out the rest itself, at its first search."""
+    size = OWNERS + sum(1 << length for length in game.lengths)
+    w = blank(size, OWNERS)
+    facts = {
+        PLAYERS: len(game.seats),
+        TRUMP: game.trump,
+        NAMING: game.naming,
+        COUNTED: game.counted,
+        EAGER: game.eager,
+        ROOT: len(game.table),
+        NODES: 0,
+        TO_DO: game.tricks,
+        FIRST_BARRED: game.barred,
+    }
+    for place, value in facts.items():
+        w[place] = value
+    for suit, length in enumerate(game.lengths):
+        w[LENGTHS + suit] = length
+    for seat, hand in enumerate(game.hands):
+        w[HANDS + seat] = hand
+        w[HELD + seat] = hand
+    for seat, card in game.table:
+        w[HELD + seat] |= 1 << card
+    for ply, seat in enumerate(game.order):
+        w[FIRST_SEATS + ply] = seat
+    if game.table:
+        w[ON_TABLE], w[ON_TABLE + 1], w[ON_TABLE + 2], w[ON_TABLE + 3] = game.standing
     return w
 
 
-def first_ply(game: Relabelled, w: Row) -> None:
-    """The notes for the first ply."""
-    played = len(game.position.trick.plays)
-    tricks = max(hand.bit_count() + (place not in game.order) for place, hand in enumerate(game.hands))
-    players = w[s.PLAYERS]
-    w[s.ROOT] = played
+@kernel
+def lay_out(w: Row) -> None:
+    """Write down what follows from the facts: suits, owners, shapes, and the notes of the first ply."""
+    lay_out_suits(w)
+    lay_out_shapes(w)
+    players, first = w[PLAYERS], w[ROOT]
     for ply in range(PLIES):
-        w[s.PLACE + ply] = ply % players
-        w[s.TRICKS + ply] = tricks - ply // players
-        w[s.HINT + ply] = -1
-    for ply, seat in enumerate(game.order):
-        w[s.SEAT + played + ply] = seat
-    live = sum(game.hands)
-    table = game.set_of(tuple(card for _, card in game.position.trick.plays))
-    w[s.LIVE + played] = live
-    w[s.FENCE + played] = live | table | w[s.GAPS]
-    w[s.BARRED + played] = game.barred
-    for seat, hand in enumerate(game.hands):
+        w[PLACE + ply] = ply % players
+        w[TRICKS + ply] = w[TO_DO] - ply // players
+        w[HINT + ply] = -1
+        w[KILLER + ply] = -1
+    for ply in range(players - first):
+        w[SEAT + first + ply] = w[FIRST_SEATS + ply]
+    live, fence = 0, w[GAPS]
+    for seat in range(players):
+        live |= w[HANDS + seat]
+        fence |= w[HELD + seat]
+    w[LIVE + first], w[FENCE + first], w[BARRED + first] = live, fence, w[FIRST_BARRED]
+    w[LED + first], w[BEST + first], w[WINNER + first], w[CONTESTED + first] = w[ON_TABLE], w[ON_TABLE + 1], w[ON_TABLE + 2], w[ON_TABLE + 3]
+
+
+@kernel
+def lay_out_suits(w: Row) -> None:
+    """Number the suits' cards, a gap between two suits, and look up for every subset of a suit who owns its cards.
+
+    The row of a subset names the owners from the highest card down, three bits each. Each card, from the lowest up, doubles the subsets.
+    """
+    number, at = 0, OWNERS
+    w[GAPS] = 0
+    for card in range(64):
+        w[SUIT_OF + card] = JOKER_SUIT
+    for suit in range(4):
+        length = w[LENGTHS + suit]
+        w[BASE + suit] = number
+        w[SUIT_CARDS + suit] = ((1 << length) - 1) << number
+        w[OWNERS_AT + suit] = at
+        w[at] = 0
+        for place in range(length):
+            w[SUIT_OF + number] = suit
+            owner = 0
+            for seat in range(w[PLAYERS]):
+                if w[HELD + seat] >> number & 1:
+                    owner = seat
+            for subset in range(1 << place):
+                w[at + (1 << place) + subset] = w[at + subset] << 3 | owner
+            number += 1
+        at += 1 << length
+        if suit < 3:
+            w[GAPS] |= 1 << number
+        number += 1
+    held = 0
+    for seat in range(w[PLAYERS]):
+        held |= w[HELD + seat]
+    w[BASE + JOKER_SUIT] = JOKER_CARD
+    w[SUIT_CARDS + JOKER_SUIT] = held & 1 << JOKER_CARD if w[LENGTHS + JOKER_SUIT] else 0
+
+
+@kernel
+def lay_out_shapes(w: Row) -> None:
+    """What one card of a seat and suit counts in a shape (see `table`), and the shape of the first ply."""
+    first = w[ROOT]
+    w[SHAPE_A + first], w[SHAPE_B + first] = 0, 0
+    for seat in range(w[PLAYERS]):
         for suit in range(5):
-            held = (hand & w[s.SUIT_CARDS + suit]).bit_count()
-            w[s.SHAPE_A + played] += held * w[s.UNIT_A + seat * 5 + suit]
-            w[s.SHAPE_B + played] += held * w[s.UNIT_B + seat * 5 + suit]
-    if played:
-        trick = game.position.trick
-        strain, named = game.position.strain, game.position.joker_named
-        led = game.position.suit_led
-        winner, best = trick.winning_play(strain, named)
-        number = game.numbers[best]
-        w[s.LED + played] = JOKER_SUIT if led is None else SUITS.index(led)
-        w[s.BEST + played], w[s.WINNER + played] = number, game.seats.index(winner)
-        same = sum(w[s.SUIT_OF + game.numbers[card]] == w[s.SUIT_OF + number] for _, card in trick.plays)
-        w[s.CONTESTED + played] = int(same > 1)
+            unit_a, unit_b = 0, 0
+            if suit == JOKER_SUIT:
+                unit_b = seat + 1
+            elif suit < 3:
+                if seat < 5:
+                    unit_a = 1 << (12 * seat + 4 * suit)
+                else:
+                    unit_b = 1 << (LENGTHS_B + 4 * suit)
+            w[UNIT_A + seat * 5 + suit], w[UNIT_B + seat * 5 + suit] = unit_a, unit_b
+            cards = count(w[HANDS + seat] & w[SUIT_CARDS + suit])
+            w[SHAPE_A + first] += cards * unit_a
+            w[SHAPE_B + first] += cards * unit_b
 
 
-def table_size(tricks: int) -> tuple[int, int]:
-    """How many slots and how many words a table has when so many tricks are left."""
-    return 1 << min(14, 2 * tricks + 1), 1 << min(20, 3 * tricks + 5)
+def table_size(tricks: int, players: int) -> tuple[int, int]:
+    """How many slots and how many places for records the table has for so many tricks left to so many players."""
+    size = tricks * (players + 2) // 3
+    return 1 << min(18, size + 2), 1 << min(23, size + 8)
 
 
-def table_for(blank: Callable[[int, int], Row], tricks: int) -> Row:
-    """An empty table for a position with so many tricks left."""
-    slots, words = table_size(tricks)
-    t = blank(HEADS + slots + words, HEADS + slots)
+def table_for(game: Relabelled, blank: Callable[[int, int], Row]) -> Row:
+    """An empty table of the size that a position needs."""
+    slots, places = table_size(game.tricks, len(game.seats))
+    t = blank(HEADS + slots + places, HEADS + slots)
     t[SLOTS], t[FREE] = slots, HEADS + slots
     return t

@@ -27,25 +27,34 @@ PLIES = 64
 MOST_MOVES = 16
 """Room for the moves of a ply: a hand of cards, and the names of a joker."""
 
-# The deal: does not change.
+# The facts, told once.
 PLAYERS = 0
 TRUMP = 1  # a suit, or JOKER_SUIT in no trumps
 NAMING = 2
 COUNTED = 3  # the seats whose tricks are counted, as bits
 EAGER = 4  # the seats that want that count high, as bits
-GAPS = 5  # the numbers between the suits, as bits
-ROOT = 6  # the first ply: how many cards lie on the table
-NODES = 7  # how many starts of tricks were looked at so far
-SUIT_CARDS = 8  # for each suit the set of its cards
-BASE = 13  # for each suit the number of its lowest card
-OWNERS_AT = 18  # for each suit where its rows of owners begin (see `table`)
-UNIT_A = 24  # for each seat and suit what one card less takes away from a shape (see `table`)
-UNIT_B = 56
-SUIT_OF = 88  # for each card its suit
-HANDS = 152  # for each seat the cards it holds now
+ROOT = 5  # the first ply: how many cards lie on the table
+NODES = 6  # how many starts of tricks were looked at so far
+TO_DO = 7  # how many tricks are left at the first ply
+FIRST_BARRED = 8  # the suits a led joker may not name at the first ply, as bits
+READY = 9  # 1 when the rest of the sheet is laid out
+LENGTHS = 10  # for each suit how many cards are in play
+ON_TABLE = 15  # suit led, winning card, winner and whether it is contested at the first ply
+FIRST_SEATS = 20  # the seats that still play to the first trick
+HANDS = 28  # for each seat the cards it holds now
+HELD = 36  # the same, with the card it has on the table at the first ply
+
+# What follows from them.
+GAPS = 44  # the numbers between the suits, as bits
+SUIT_CARDS = 45  # for each suit the set of its cards
+BASE = 50  # for each suit the number of its lowest card
+OWNERS_AT = 55  # for each suit where its rows of owners begin (see `table`)
+UNIT_A = 60  # for each seat and suit what one card counts in a shape (see `table`)
+UNIT_B = 90
+SUIT_OF = 120  # for each card its suit
 
 # One place for each ply.
-PLACE = 160  # how many cards lie on the table before this one
+PLACE = 184  # how many cards lie on the table before this one
 TRICKS = PLACE + PLIES  # tricks left, this one included
 SEAT = TRICKS + PLIES  # who plays
 NEED = SEAT + PLIES  # at a trick's start: how many tricks the counted side is still to take
@@ -64,7 +73,8 @@ TRIED = LISTED + PLIES  # how many of them were looked at
 WORTH = TRIED + PLIES  # the cards that are still worth trying
 CARD = WORTH + PLIES  # the move being looked at
 HINT = CARD + PLIES  # the move the table suggests, or -1
-SEEN = HINT + PLIES  # four places a ply: the owners of each suit's cards
+KILLER = HINT + PLIES  # the lead that decided here the last time
+SEEN = KILLER + PLIES  # four places a ply: the owners of each suit's cards
 MOVES = SEEN + 4 * PLIES  # MOST_MOVES places a ply
 WEIGHTS = MOVES + MOST_MOVES * PLIES
 OWNERS = WEIGHTS + MOST_MOVES * PLIES  # the rows of owners, to the end of the sheet

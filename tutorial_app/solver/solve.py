@@ -1,81 +1,99 @@
-"""The front door of the solver."""
+"""The front door: what a position is worth with all hands open, and every legal card in it."""
 
 from __future__ import annotations
 
-from tutorial_app.engine import CardPlay, Finished, PlayCard, legal_actions, turn_of
+from tutorial_app.engine import CardPlay, Finished, PlayCard, legal_actions
 from tutorial_app.solver.compile import compiled, current, prepare
-from tutorial_app.solver.relabel import Relabelled, relabel
+from tutorial_app.solver.relabel import relabel
 from tutorial_app.solver.setup import sheet_for, table_for
-from tutorial_app.solver.solution import Solution, SolverError
-from tutorial_app.solver import sheet
-from tutorial_app.solver.sheet import HIGH, LOW, NAMED, OPEN
+from tutorial_app.solver.sheet import HIGH, NODES, OPEN
+from tutorial_app.solver.solution import Solution
 
 __all__ = ["compiled", "prepare", "solve", "value_of"]
 
+ALL_MOVES = -1
 
-class Solver:
+
+class Question:
+    """A position put to the kernel: its sheet, a table of its own, and what is left of its budget."""
+
     def __init__(self, position: CardPlay, nodes: int | None) -> None:
-        self.game: Relabelled = relabel(position)
-        self.kernel = current()
-        self.w = self.kernel.row(sheet_for(self.game))
-        self.tricks = int(self.w[sheet.TRICKS + self.w[sheet.ROOT]])
-        self.t = table_for(self.kernel.blank, self.tricks)
-        self.budget = self.kernel.nodes if nodes is None else nodes
+        kernel = current()
+        self.game = relabel(position)
+        self._search = kernel.search
+        self._sheet = sheet_for(self.game, kernel.blank)
+        self._table = table_for(self.game, kernel.blank)
+        self._budget = kernel.nodes if nodes is None else nodes
         self.searches = 0
 
-    def ask(self, need: int, only: int = -1) -> int:
-        self.searches += 1
-        return self.kernel.search(self.w, self.t, need, only, self.budget)
+    @property
+    def nodes(self) -> int:
+        """How many starts of tricks were looked at so far."""
+        return int(self._sheet[NODES])
 
-    def whole(self) -> int | None:
-        return self.value(0, self.tricks, (self.tricks + 1) // 2)
+    @property
+    def eager(self) -> bool:
+        """Whether the seat to act wants the counted side to take many tricks."""
+        return bool(self.game.eager >> self.game.order[0] & 1)
 
-    def value(self, low: int, high: int, guess: int, only: int = -1) -> int | None:
-        """MTD"""
+    def value(self, low: int, high: int, guess: int, move: int = ALL_MOVES) -> int | None:
+        """The tricks the counted side takes, known to be from `low` to `high`; None when the budget runs out.
+
+        The kernel only answers "at least so many?". Asked first about a guess and then one step up or down until two answers meet, it needs three or
+        four questions, and what it learnt in one helps in the next.
+
+        Source: A. Plaat and others, "Best-first fixed-depth minimax algorithms" (MTD).
+        """
         while low < high:
             need = min(max(guess, low + 1), high)
-            result = self.ask(need, only)
-            if result == OPEN:
+            self.searches += 1
+            answer = self._search(self._sheet, self._table, need, move, self._budget)
+            if answer == OPEN:
                 return None
-            if result == HIGH:
-                low = need
-                guess = need + 1
+            if answer == HIGH:
+                low, guess = need, need + 1
             else:
-                high = need - 1
-                guess = need - 1
+                high, guess = need - 1, need - 1
         return low
+
+    def whole(self) -> int | None:
+        """The value of the position."""
+        return self.value(0, self.game.tricks, (self.game.tricks + 1) // 2)
+
+    def after(self, move: int, value: int) -> int | None:
+        """The value after a move in a position of a known value: no better for the seat to act than that."""
+        return self.value(0, value, value, move) if self.eager else self.value(value, self.game.tricks, value + 1, move)
 
 
 def solve(position: CardPlay, *, nodes: int | None = None) -> Solution:
-    """The value of a position and of every legal action."""
-    s = Solver(position, nodes)
-    game = s.game
-    legal = [a for a in legal_actions(position) if isinstance(a, PlayCard)]
-    value = s.whole()
-    w = s.w
-    root = w[sheet.ROOT]
-    seat = w[sheet.SEAT + root]
-    eager = w[sheet.EAGER] >> seat & 1
-    own = int(w[sheet.HANDS + seat])
-    fence = int(w[sheet.FENCE + root]) & ~own
+    """The value of a position and of every legal action. `nodes` is the budget; None means that of the kernel in use.
+
+    :raises SolverError: it is not in the card play, or a hand that takes part is unknown or of the wrong size.
+    """
+    question = Question(position, nodes)
+    value = question.whole()
     found: dict[int, int | None] = {}
     actions: dict[PlayCard, int | None] = {}
-    for action in legal:
-        move = game.move(action)
-        if move < 62:
-            above = fence & ~((2 << move) - 1)
-            run = own & ((above & -above) - 1 if above else -1) & int(w[sheet.SUIT_CARDS + w[sheet.SUIT_OF + move]])
-            move = run.bit_length() - 1
+    for action in legal_actions(position):
+        assert isinstance(action, PlayCard), "only cards are played now"
+        move = question.game.stands_for(question.game.move(action))
         if move not in found:
-            found[move] = None if value is None else (s.value(0, value, value, move) if eager else s.value(value, s.tricks, value + 1, move))
+            found[move] = None if value is None else question.after(move, value)
         actions[action] = found[move]
-    fewest = position.contract.row.is_misere
-    return Solution(turn_of(position) or "", "fewest" if fewest else "tricks", position.rules.side_of[position.contract.seat], value, actions, int(w[sheet.NODES]))
+    contractor = position.contract.seat
+    return Solution(
+        to_act=question.game.seats[question.game.order[0]],
+        objective="fewest" if position.contract.row.is_misere else "tricks",
+        side=position.rules.side_of[contractor],
+        value=value,
+        actions=actions,
+        nodes=question.nodes,
+    )
 
 
 def value_of(position: CardPlay | Finished, *, nodes: int | None = None) -> int | None:
-    """The value alone."""
-    if isinstance(position, Finished):
-        return 0
-    s = Solver(position, nodes)
-    return s.whole()
+    """The value alone, for less work; 0 when the deal is over.
+
+    :raises SolverError: as for `solve`.
+    """
+    return 0 if isinstance(position, Finished) else Question(position, nodes).whole()

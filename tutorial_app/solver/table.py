@@ -10,8 +10,33 @@ Source: M. L. Ginsberg, "GIB: Imperfect information in a computationally challen
 from __future__ import annotations
 
 from tutorial_app.solver.bits import count, highest, kernel
-from tutorial_app.solver.sheet import BARRED, BASE, CARD, FENCE, HANDS, HIGH, HINT, LIVE, LOW, NAMED, NEED, OPEN, OWNERS_AT, PLIES, RELEVANT, SEAT, SEEN, SHAPE_A, SHAPE_B, SUIT_CARDS, SUIT_OF, TRICKS, Row
+from tutorial_app.solver.sheet import (
+    BARRED,
+    BASE,
+    CARD,
+    FENCE,
+    HANDS,
+    HIGH,
+    HINT,
+    LIVE,
+    LOW,
+    NAMED,
+    NEED,
+    OPEN,
+    OWNERS_AT,
+    PLIES,
+    RELEVANT,
+    SEAT,
+    SEEN,
+    SHAPE_A,
+    SHAPE_B,
+    SUIT_CARDS,
+    SUIT_OF,
+    TRICKS,
+    Row,
+)
 
+LENGTHS_B = 14
 # The table is one flat row too: a head, a slot for every hash, then records one after another, each reached by its place in the row.
 FREE, SLOTS, HEADS = 0, 1, 2  # where the next record goes; how many slots; the first slot
 NEXT = 0  # in every record: the next one of the same slot or shape, or 0
