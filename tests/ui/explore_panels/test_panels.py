@@ -121,6 +121,8 @@ def stub_discards(position: KittyExchange, *, nodes: int | None = None):
     order = {card: place for place, card in enumerate(position.rules.pack)}
     found = sorted((action for action in legal_actions(position)), key=lambda action: -sum(order[card] for card in action.discards))
     choices = tuple(DiscardChoice(action.discards, action.joker_named, 9 if place < 3 else 7 if place < 100 else 5) for place, action in enumerate(found))
+    yield Discards(tuple(DiscardChoice(each.discards, each.joker_named, None) for each in choices), 0, len(choices))
+    time.sleep(0.3)
     yield Discards((*choices[:10], *(DiscardChoice(each.discards, each.joker_named, None) for each in choices[10:])), 10, len(choices))
     yield Discards(choices, len(choices), len(choices))
 

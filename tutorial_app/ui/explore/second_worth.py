@@ -68,7 +68,7 @@ def _totals(position: CardPlay, solution: Solution) -> Mapping[PlayCard, int]:
 
 def _best(first: Solution, second: Solution) -> Iterator[Difference]:
     old, new = first.best(), second.best()
-    was_any, any_now = len(old) == len(first.actions), len(new) == len(second.actions)
+    was_any, any_now = (1 < len(best) == len(solution.actions) for best, solution in ((old, first), (new, second)))
     if not old or not new or set(old) == set(new) or (was_any and any_now):
         return
     t = words("explore_more")

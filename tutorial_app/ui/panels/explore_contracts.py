@@ -98,9 +98,10 @@ def _best_of(found: ContractTable, rules: Ruleset, speech: Speech, side: str, *,
     top = max(made, key=lambda each: each[0].value)[0]
     names = listed([speech.seat(cell.contractor) for row, cell in made if row == top], "or")
     said = {"side": speech.side(side), "bid": call_in_sentence(top.bid), "names": names, "points": number_text(top.value)}
-    if not done:
-        return capital(t("best_contract_so_far", **said))
-    return capital(t("best_contract_at_least" if any(cell.at_least for cell in cells) else "best_contract", **said))
+    least = any(cell.at_least for cell in cells)
+    if len(rules.members(side)) == 1:
+        return capital(t("best_alone_so_far" if not done else "best_alone_at_least" if least else "best_alone", **said))
+    return capital(t("best_contract_so_far" if not done else "best_contract_at_least" if least else "best_contract", **said))
 
 
 def _play_one(found: ContractTable, rules: Ruleset, speech: Speech) -> None:

@@ -47,7 +47,9 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
     if found is None:
         return
     names = by_name(found)
-    st.html(_in_words(position, names, done=standing.done))
+    said = _in_words(position, names, done=standing.done)
+    if said:
+        st.html(said)
     named = _naming(names)
     _best_buttons(position, names)
     _grid(position, grid(position, names[named]), names[named])
