@@ -75,10 +75,10 @@ def test_the_answer_grows_and_says_how_much_is_known() -> None:
 
 def test_without_a_budget_nothing_is_claimed() -> None:
     """Where no search comes to its end no choice has a value, and none is called the best."""
-    found = last(with_kitty(dealt("4-hand", 4), "6S"), nodes=1)
+    found = last(with_kitty(dealt("4-hand", 4, cards=4), "6S"), nodes=1)
     assert not found.exact
     assert found.best() == ()
-    assert {choice.value for choice in found.choices} <= {None, 10}
+    assert None in {choice.value for choice in found.choices}
 
 
 @pytest.mark.parametrize(

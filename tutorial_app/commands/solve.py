@@ -21,7 +21,7 @@ from tutorial_app.files.yaml_out import seat_out
 from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.names import action_text, call_in_sentence, seat_name
 from tutorial_app.rulebook.speech import Speech
-from tutorial_app.solver import best_discards, solve
+from tutorial_app.solver import Solution, best_discards, prepare, solve
 from tutorial_app.solver.needed import assumed_gaps, needed_gaps
 
 SHAPE = """\
@@ -34,6 +34,8 @@ Exit code 1: a search ran out of its budget; then no number is given.
  "objective" is "fewest" in misère. "actions" of an exchange are the discards, best first: {"5C 4D 6C": 8, "5C 4D 6C/H": 8, …}.
  Where the budget ran out "exact" is false, and "value" and all actions are null.
 """
+QUICK = 20_000
+"""So many starts of tricks are looked at in less time than it takes to load the compiled kernel."""
 MOST_LINES = 20
 """So many discards are listed for people; programs get them all."""
 
@@ -56,7 +58,9 @@ def parser() -> Parser:
     """The options of `solve`."""
     made = new_parser("five-hundred solve", "Solve a position exactly, all hands open: its value, and that of every legal card or discard.", SHAPE)
     made.add_argument("file", metavar="FILE|-", help="a position file in YAML or JSON, or - for standard input")
-    made.add_argument("--nodes", type=number(1, 10**12), metavar="N", help="give up a search after so many starts of tricks (default: about a second's worth)")
+    made.add_argument(
+        "--nodes", type=number(1, 10**12), metavar="N", help="give up a search after so many starts of tricks (default: about a second or two of it)"
+    )
     add_json(made)
     return made
 
@@ -87,10 +91,11 @@ def answered(staged: Staged, nodes: int | None) -> Answer:
     begun = perf_counter()
     match position:
         case CardPlay():
-            found = solve(position, nodes=nodes)
+            found = _played(position, nodes)
             value, exact = found.value, found.exact
             actions: dict[Action, int | None] = dict(found.actions.items())
         case KittyExchange():
+            prepare(wait=True)  # hundreds of searches are to come
             *_, last = best_discards(position, only=staged.discards, nodes=nodes)
             value, exact = last.choices[0].value, last.exact
             actions = {choice.exchange: choice.value for choice in last.choices}
@@ -103,6 +108,16 @@ def answered(staged: Staged, nodes: int | None) -> Answer:
     rules, contract = position.rules, position.contract
     seconds = perf_counter() - begun
     return Answer(rules, turn_of(position) or "", rules.side_of[contract.seat], contract.row.is_misere, value, actions, exact, seconds)
+
+
+def _played(position: CardPlay, nodes: int | None) -> Solution:
+    """The answer to a position of the card play; the compiled kernel is fetched only where the plain one does not come to the end of it."""
+    few = QUICK if nodes is None else min(QUICK, nodes)
+    found = solve(position, nodes=few)
+    if found.exact or few == nodes:
+        return found
+    prepare(wait=True)
+    return solve(position, nodes=nodes)
 
 
 def _document(answer: Answer) -> dict[str, object]:

@@ -18,7 +18,7 @@ from tutorial_app.engine import (
     hand_of,
     start,
 )
-from tutorial_app.solver.exchanging import after, alike, can_be_solved, legal_exchanges, simple_exchange
+from tutorial_app.solver.exchanging import after, alike, can_be_solved, legal_exchanges, promising_first, simple_exchange
 from tutorial_app.solver.solution import SolverError
 from tutorial_app.solver.solve import value_of
 
@@ -125,7 +125,7 @@ def _thorough(position: KittyExchange, cell: Cell, nodes: int | None) -> Iterato
     if not cell.at_least:
         return
     unknown = False
-    for group in alike(position, legal_exchanges(position)):
+    for group in alike(position, promising_first(position, legal_exchanges(position))):
         value = value_of(after(position, group[0]), nodes=nodes)
         unknown = unknown or value is None
         if value is not None and (cell.value is None or value > cell.value):

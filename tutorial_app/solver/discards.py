@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutorial_app.engine import Exchange, KittyExchange, Suit
 from tutorial_app.engine.positions import Cards
-from tutorial_app.solver.exchanging import after, alike, can_be_solved, legal_exchanges
+from tutorial_app.solver.exchanging import after, alike, can_be_solved, legal_exchanges, promising_first
 from tutorial_app.solver.solve import value_of
 
 
@@ -30,7 +30,10 @@ class DiscardChoice:
 
 @dataclass(frozen=True, slots=True)
 class Discards:
-    """Every legal exchange, best first and those not known last; the values of `solved` out of `of` are known."""
+    """Every legal exchange, best first and those not known last; the values of `solved` out of `of` are known.
+
+    Of equally good ones those stand first that a player would rather think of: low cards that are no trumps, a whole suit.
+    """
 
     choices: tuple[DiscardChoice, ...]
     solved: int
@@ -55,7 +58,7 @@ def best_discards(position: KittyExchange, *, only: Cards | None = None, nodes: 
     :raises SolverError: a hand or the kitty is not known, or who leads.
     """
     can_be_solved(position)
-    order = tuple(each for each in legal_exchanges(position) if only is None or set(each.discards) == set(only))
+    order = promising_first(position, (each for each in legal_exchanges(position) if only is None or set(each.discards) == set(only)))
     values: dict[Exchange, int] = {}
     for group in alike(position, order):
         value = value_of(after(position, group[0]), nodes=nodes)

@@ -39,6 +39,11 @@ def legal_exchanges(position: KittyExchange) -> tuple[Exchange, ...]:
     return tuple(action for action in legal_actions(position) if isinstance(action, Exchange))
 
 
+def promising_first(position: KittyExchange, exchanges: Iterable[Exchange]) -> tuple[Exchange, ...]:
+    """The same exchanges, those first whose discards are missed least by rules of thumb."""
+    return tuple(sorted(exchanges, key=lambda exchange: _missed(position, exchange)))
+
+
 def can_be_solved(position: KittyExchange) -> None:
     """Make sure that everything is known that an answer needs.
 
@@ -54,7 +59,7 @@ def can_be_solved(position: KittyExchange) -> None:
 
 
 def alike(position: KittyExchange, exchanges: Iterable[Exchange]) -> tuple[tuple[Exchange, ...], ...]:
-    """Exchanges, those together that come to the same whatever is played; the most promising together first.
+    """Exchanges, those together that come to the same whatever is played; they stay in order, each with the first of its like.
 
     The play asks of a card only which suit it counts as, whose it is and which cards still in play stand above it. So discarding the 8
     or the 9 comes to the same when nobody else holds a card between them, and one search answers for both.
@@ -65,7 +70,7 @@ def alike(position: KittyExchange, exchanges: Iterable[Exchange]) -> tuple[tuple
         gone = frozenset(exchange.discards)
         kept = tuple(owner for card, owner in ladders[exchange.joker_named] if card not in gone)
         groups.setdefault((exchange.joker_named, kept), []).append(exchange)
-    return tuple(sorted(map(tuple, groups.values()), key=lambda group: _missed(position, group[0])))
+    return tuple(map(tuple, groups.values()))
 
 
 def _owners(position: KittyExchange, named: Suit | None) -> tuple[tuple[Card | None, str], ...]:
@@ -83,8 +88,7 @@ def _owners(position: KittyExchange, named: Suit | None) -> tuple[tuple[Card | N
 
 def simple_exchange(position: KittyExchange) -> Exchange:
     """Discards chosen by a glance at the contractor's own cards: low cards that are no trumps, and where it can be a whole suit; no joker is named."""
-    choices = (exchange for exchange in legal_exchanges(position) if exchange.joker_named is None)
-    return min(choices, key=lambda exchange: _missed(position, exchange))
+    return promising_first(position, (exchange for exchange in legal_exchanges(position) if exchange.joker_named is None))[0]
 
 
 def _missed(position: KittyExchange, exchange: Exchange) -> int:
