@@ -30,3 +30,9 @@ def compiled_kernel(tmp_path_factory: pytest.TempPathFactory) -> Kernel:
     with shared.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         return load()
+
+
+@pytest.fixture(params=["plain", "compiled"])
+def kernel(request: pytest.FixtureRequest) -> Kernel:
+    """Each of the two."""
+    return PLAIN if request.param == "plain" else request.getfixturevalue("compiled_kernel")
