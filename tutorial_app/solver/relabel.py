@@ -6,9 +6,9 @@ All the game's own knowledge enters here, asked of the engine: which suit a card
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
-from tutorial_app.engine import SUITS, Card, CardPlay, PlayCard, Seat, active_seats, hand_of, suit_order, suits_to_name, turn_of
+from tutorial_app.engine import SUITS, Card, CardPlay, PlayCard, Ruleset, Seat, Strain, Suit, active_seats, hand_of, suit_order, suits_to_name, turn_of
 from tutorial_app.solver.sheet import ANY, JOKER_CARD, JOKER_SUIT, NAMED, NOT_LED, NOT_SHOWN_VOID
 from tutorial_app.solver.solution import SolverError
 
@@ -119,6 +119,12 @@ class Relabelled:
         return best
 
 
+@cache
+def pack_in_suits(rules: Ruleset, strain: Strain, joker_named: Suit | None) -> tuple[tuple[Card, ...], ...]:
+    """The whole pack in the suits S, C, D, H as they count in a strain, each from low to high."""
+    return tuple(suit_order(rules.pack, suit, strain, joker_named)[::-1] for suit in SUITS)
+
+
 def relabel(position: CardPlay) -> Relabelled:
     """Number the cards in play: each suit from low to high, suit above suit with a gap between.
 
@@ -129,10 +135,12 @@ def relabel(position: CardPlay) -> Relabelled:
     seats = active_seats(position.rules, position.contract, position.contract.seat)
     _check(position, seats)
     held = [card for seat in seats for card in hand_of(position, seat) or ()] + [card for _, card in position.trick.plays]
-    if len(set(held)) < len(held):
+    in_play = set(held)
+    if len(in_play) < len(held):
         twice = next(card for card in held if held.count(card) > 1)
         raise SolverError(f"{twice} is held twice (write each card once)")
-    suits = tuple(suit_order(held, suit, position.strain, position.joker_named)[::-1] for suit in SUITS)
+    pack = pack_in_suits(position.rules, position.strain, position.joker_named)
+    suits = tuple(tuple(card for card in suit if card in in_play) for suit in pack)
     numbers: dict[Card, int] = {}
     number = 0
     for suit in suits:

@@ -160,15 +160,17 @@ def lay_out_shapes(w: Row) -> None:
             w[SHAPE_B + first] += cards * unit_b
 
 
-def table_size(tricks: int, players: int) -> tuple[int, int]:
-    """How many slots and how many places for records the table has for so many tricks left to so many players."""
-    size = tricks * (players + 2) // 3
-    return 1 << min(18, size + 2), 1 << min(23, size + 8)
+def table_size(cards: int) -> tuple[int, int]:
+    """How many slots and how many places for records the table has when so many cards are held.
+
+    Sixteen million places (128 MB) at the most, for six whole hands; memory is taken only as records fill it.
+    """
+    return 1 << min(17, 4 + cards // 4), 1 << min(24, 8 + cards * 3 // 8)
 
 
 def table_for(game: Relabelled, blank: Callable[[int, int], Row]) -> Row:
     """An empty table of the size that a position needs."""
-    slots, places = table_size(game.tricks, len(game.seats))
+    slots, places = table_size(sum(map(count, game.hands)))
     t = blank(HEADS + slots + places, HEADS + slots)
     t[SLOTS], t[FREE] = slots, HEADS + slots
     return t
