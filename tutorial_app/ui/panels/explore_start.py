@@ -62,7 +62,7 @@ def _which_deal(place: ExplorePlace) -> None:
     with st.popover(t("which_deal"), icon=":material/tag:"):
         st.markdown(t("which_text"))
         for field, value in (("seed", place.seed), ("where", place.where), ("dealer", place.dealer)):
-            if session.note(f"explore-told-{field}") != value:
+            if session.note(f"explore-told-{field}") != value or session.widget_value(f"explore-{field}") is None:
                 session.set_note(f"explore-told-{field}", value)
                 session.set_widget(f"explore-{field}", value)
         st.text_input(t("seed"), key="explore-seed", max_chars=16)
