@@ -130,8 +130,8 @@ def discard_grid(found: Grid, needed: int, misere: bool, dark: bool) -> go.Figur
     ticks: dict[str, Any] = {"tickvals": list(range(size)), "ticktext": labels, "showgrid": False, "zeroline": False, "fixedrange": True, "tickfont": letters}
     figure.update_layout(
         **_frame(colours, 90 + 34 * size, {"l": 52, "r": 8, "t": 8, "b": 48}),
-        xaxis=ticks | {"tickangle": 0},
-        yaxis=ticks | {"autorange": "reversed"},
+        xaxis=ticks | {"tickangle": 0, "range": [-0.5, size - 0.5]},
+        yaxis=ticks | {"range": [size - 0.5, -0.5]},
     )
     return figure
 

@@ -71,7 +71,8 @@ def _contract(before: Position, after: Position) -> Iterator[Difference]:
     if old is None or new is None or old.row == new.row:
         return
     if (new.row.tricks, new.row.is_misere) != (old.row.tricks, old.row.is_misere):
-        yield Difference("contract", t("need_misere" if new.row.is_misere else "need", need=counted(new.row.tricks, "trick"), bid=call_in_sentence(new.row.bid)))
+        said = {"need": counted(new.row.tricks, "trick"), "bid": call_in_sentence(new.row.bid)}
+        yield Difference("contract", t("need_misere" if new.row.is_misere else "need", **said))
     if new.row.value != old.row.value:
         yield Difference("points", t("worth", bid=capital(call_in_sentence(new.row.bid)), new=number_text(new.row.value), old=number_text(old.row.value)))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
-from tutorial_app.engine import Card, KittyExchange, Suit, cards_to_choose_from, sorted_hand
+from tutorial_app.engine import SUITS, Card, KittyExchange, Suit, cards_to_choose_from, sorted_hand
 from tutorial_app.engine.positions import Cards
 from tutorial_app.solver import DiscardChoice, Discards
 
@@ -50,7 +50,8 @@ def grid(position: KittyExchange, choices: Iterable[DiscardChoice]) -> Grid:
 
 def by_name(found: Discards) -> Mapping[Suit | None, tuple[DiscardChoice, ...]]:
     """The exchanges by the suit given to the joker, without one first."""
-    names = dict.fromkeys(choice.joker_named for choice in sorted(found.choices, key=lambda choice: choice.joker_named or ""))
+    named = {choice.joker_named for choice in found.choices}
+    names = [name for name in (None, *SUITS) if name in named]
     return {name: tuple(choice for choice in found.choices if choice.joker_named == name) for name in names}
 
 

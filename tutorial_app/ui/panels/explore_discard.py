@@ -128,7 +128,7 @@ def _best_buttons(position: KittyExchange, names: dict[Suit | None, Sequence[Dis
 
 def _grid(position: KittyExchange, found: Grid, choices: Sequence[DiscardChoice]) -> None:
     t, row = words("explore_more"), position.contract.row
-    st.html(f"<p class='fh-note'>{html_of(t('grid_how'))}</p>")
+    st.html(f"<p class='fh-note'>{html_of(t('grid_how_misere' if row.is_misere else 'grid_how'))}</p>")
     left, right = st.columns([3, 2])
     with left:
         figure = discard_grid(found, row.tricks, row.is_misere, session.is_dark())
