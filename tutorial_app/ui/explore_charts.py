@@ -70,7 +70,9 @@ def value_curve(plays: Sequence[Along], needed: int, marked: Along | None, here:
     if marked is not None:
         _mark(figure, marked, colours)
     if here is not None:
-        figure.add_vline(x=here, line={"dash": "dot", "color": colours.ink, "width": 1.5}, annotation_text=t("curve_here"), annotation_font_color=colours.ink)
+        side = "top left" if here > len(plays) / 2 else "top right"
+        line = {"dash": "dot", "color": colours.ink, "width": 1.5}
+        figure.add_vline(x=here, line=line, annotation_text=t("curve_here"), annotation_position=side, annotation_font_color=colours.ink)
     firsts, letters = _first_of_each_trick(plays), {"color": colours.ink, "size": 14}
     axis = {"gridcolor": colours.faint, "zeroline": False, "fixedrange": True, "tickfont": letters}
     title = {"font": letters}

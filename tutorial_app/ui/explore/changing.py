@@ -14,15 +14,12 @@ from tutorial_app.engine import (
     CardPlay,
     Contract,
     Finished,
-    IllegalActionError,
     KittyExchange,
     Position,
-    Ruleset,
     RulesetError,
     Seat,
     ThrownIn,
     active_seats,
-    apply,
     hand_of,
     opening_leader,
     suits_led_before,
@@ -32,6 +29,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.engine.positions import Cards
 from tutorial_app.rulebook.parting import under
+from tutorial_app.ui.explore.calls_made import calls_fit, check_calls
 from tutorial_app.ui.explore.contradictions import check_cards, check_past, joker_kept
 from tutorial_app.ui.explore.second import CannotChangeError, Change, Contractor, Kitty, Lead, NewContract, Swap, Switch, Trumps
 
@@ -135,23 +133,9 @@ def _under_switch(position: Position, change: Switch) -> Position:
     if moved is None:
         raise CannotChangeError("no_such_contract", bid=_contract_of(position).row.bid)
     if isinstance(moved, Auction | ThrownIn):
-        _check_calls(moved)
+        check_calls(moved)
         return moved
     return _settled(position, moved)
-
-
-def _check_calls(position: Auction | ThrownIn) -> None:
-    """Refuse a house rule under which the calls made so far could not have been made, or would have ended the auction."""
-    if position.dealer is None:
-        return
-    again: Position = Auction(rules=position.rules, dealer=position.dealer, hands=position.hands, kitty=position.kitty, dead=position.dead)
-    for seat, call in position.calls:
-        try:
-            again = apply(again, call, seat)
-        except IllegalActionError as error:
-            raise CannotChangeError("call_refused", error.verdict.reason, seat=seat, call=call) from None
-    if type(again) is not type(position):
-        raise CannotChangeError("auction_over" if isinstance(position, Auction) else "auction_goes_on")
 
 
 def _contract_of(position: Position) -> Contract:
@@ -203,7 +187,7 @@ def _past_as_it_was(moved: CardPlay, position: Position) -> CardPlay:
 
 def _settled(before: Position, moved: KittyExchange | CardPlay | Finished) -> Position:
     """A changed position whose lead, joker and calls fit the change; what contradicts it is refused."""
-    if not _calls_fit(moved):
+    if not calls_fit(moved):
         moved = replace(moved, calls=())
     if not isinstance(moved, CardPlay):
         return moved
@@ -225,23 +209,6 @@ def _opened(before: CardPlay, moved: CardPlay) -> CardPlay:
     by_rule = before.leader == opening_leader(before.rules, before.dealer, before.contract)
     leader = opening_leader(moved.rules, moved.dealer, moved.contract) if by_rule else active_seats(moved.rules, moved.contract, moved.leader)[0]
     return replace(moved, leader=leader, to_act=None if moved.to_act != leader and by_rule else moved.to_act)
-
-
-def _calls_fit(position: KittyExchange | CardPlay | Finished) -> bool:
-    """Whether the calls lead to this contract under these rules; without any there is nothing to say."""
-    if not position.calls:
-        return True
-    again = _auction(position.rules, position.dealer, position)
-    try:
-        for seat, call in position.calls:
-            again = apply(again, call, seat)
-    except IllegalActionError:
-        return False
-    return isinstance(again, KittyExchange) and again.contract == position.contract
-
-
-def _auction(rules: Ruleset, dealer: Seat | None, position: Position) -> Position:
-    return Auction(rules=rules, dealer=dealer or rules.clockwise_from(position.calls[0][0])[-1], hands=(None,) * len(rules.seats))
 
 
 def _led_by(position: Position, seat: Seat) -> Position:

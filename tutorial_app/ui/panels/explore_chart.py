@@ -7,7 +7,7 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, PlayCard
+from tutorial_app.engine import CardPlay, PlayCard, Row
 from tutorial_app.rulebook.names import action_text, call_in_sentence, card_text, counted, listed, number_words
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.ui import explore_place, session
@@ -42,7 +42,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
         _curve(tree, plays)
     _told(tree, plays, speech, done=standing.done)
     with st.expander(t("chart_as_text")):
-        st.html(_as_text(plays, speech))
+        st.html(_as_text(plays, speech, done=standing.done))
 
 
 def _curve(tree: Tree, plays: Sequence[Along]) -> None:
@@ -52,7 +52,7 @@ def _curve(tree: Tree, plays: Sequence[Along]) -> None:
     st.plotly_chart(figure, key="value-curve", config={"displayModeBar": False}, alt=words("explore_more")("chart_alt"))
 
 
-def _contract(tree: Tree, plays: Sequence[Along]):
+def _contract(tree: Tree, plays: Sequence[Along]) -> Row:
     position = tree.nodes[plays[0].made_at].position
     assert isinstance(position, CardPlay), "cards are played in the card play"
     return position.contract.row
@@ -112,18 +112,18 @@ def _go(tree: Tree, node: int) -> None:
     explore_place.change_board(lambda board: go(board, root, node))
 
 
-def _as_text(plays: Sequence[Along], speech: Speech) -> str:
+def _as_text(plays: Sequence[Along], speech: Speech, *, done: bool) -> str:
     t = words("explore_more")
     head = "".join(f"<th scope='col'>{escape(t(key))}</th>" for key in ("curve_trick", "by", "card", "comes_to", "cost"))
-    rows = "".join(_row(each, speech) for each in plays)
+    rows = "".join(_row(each, speech, t("unknown_cell" if done else "not_yet")) for each in plays)
     first = f"<p class='fh-note'>{html_of(t('at_first', result=_result(plays[0], before=True)))}</p>" if plays[0].before.tricks is not None else ""
     region = f"<div class='fh-table fh-tall' tabindex='0' role='region' aria-label='{escape(t('chart_title'))}'>"
     return f"{first}{region}<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
 
 
-def _row(each: Along, speech: Speech) -> str:
+def _row(each: Along, speech: Speech, unknown: str) -> str:
     t, play = words("explore_more"), each.play
-    comes = t("not_yet") if each.after.tricks is None else _result(each, before=False)
-    cost = t("not_yet") if play.cost is None else t("cost_nothing") if play.cost == 0 else counted(play.cost, "trick")
+    comes = unknown if each.after.tricks is None else _result(each, before=False)
+    cost = unknown if play.cost is None else t("cost_nothing") if play.cost == 0 else counted(play.cost, "trick")
     cells = (capital(speech.seat(play.seat)), action_text(play.action), comes, cost)
     return f"<tr><th scope='row'>{play.trick}</th>{''.join(f'<td>{html_of(cell)}</td>' for cell in cells)}</tr>"

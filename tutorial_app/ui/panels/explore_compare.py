@@ -12,7 +12,7 @@ from tutorial_app.engine import CardPlay, Finished, NotationError, Position, Sea
 from tutorial_app.rulebook.names import call_in_sentence, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Solution
-from tutorial_app.ui import explore_place, session
+from tutorial_app.ui import explore_place, house_link, session
 from tutorial_app.ui.board.picture import bottom_seat
 from tutorial_app.ui.board.scenes import board_view
 from tutorial_app.ui.board.starts import start_text
@@ -111,17 +111,19 @@ def _differences(before: Position, after: Position, values: Sequence[Standing[So
     first, second = (standing.answer if standing is not None else None for standing in values)
     if isinstance(before, CardPlay) and isinstance(after, CardPlay) and first is not None and second is not None:
         found += worth_differences(before, after, first, second, speech)
-    items = "".join(map(_item, found)) or f"<li>{escape(t('no_difference'))}</li>"
+    house = house_link.query_of(house_link.house_of(after.rules))
+    items = "".join(_item(one, house) for one in found) or f"<li>{escape(t('no_difference'))}</li>"
     later = any(standing is not None and not standing.done for standing in values)
     more = f"<p class='fh-note'>{escape(t('worth_later'))}</p>" if later else ""
     st.html(f"<section class='fh-panel fh-different' data-testid='differences'><h3>{escape(t('differences'))}</h3><ul>{items}</ul>{more}</section>")
 
 
-def _item(one: Difference) -> str:
+def _item(one: Difference, house: str) -> str:
+    """A difference with the rule behind it, which a click shows under these house rules."""
     if one.why is None:
         return f"<li data-about='{one.about}'>{html_of(one.text)}</li>"
     why = "" if one.why.sentence == one.text else f"<span class='because'>{html_of(one.why.sentence)}</span>"
-    rule = f"<a href='rules?rule={escape(one.why.rule)}' target='_self'>{html_of(one.why.title)}</a>"
+    rule = f"<a href='rules?{escape(f'{house}&rule={one.why.rule}')}' target='_blank'>{html_of(one.why.title)}</a>"
     return (
         f"<li data-about='{one.about}' data-rule='{escape(one.why.rule)}'>{html_of(one.text)}{why}<small>{rule} · {html_of(one.why.source.title)}</small></li>"
     )
