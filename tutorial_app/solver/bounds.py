@@ -50,7 +50,7 @@ def bounded(w: Row, ply: int) -> int:
     result = sure_joker(w, ply) if w[TRUMP] == JOKER_SUIT else sure_trumps(w, ply)
     if result != OPEN:
         return result
-    return quick_tricks(w, ply) if w[EAGER] == w[COUNTED] else OPEN
+    return quick_tricks(w, ply) if w[EAGER] == w[COUNTED] else all_safe(w, ply)
 
 
 @kernel
@@ -106,6 +106,35 @@ def sure_trumps(w: Row, ply: int) -> int:
                     w[RELEVANT + ply] = 1 << card
                     return HIGH if ours else LOW
     return OPEN
+
+
+@kernel
+def all_safe(w: Row, ply: int) -> int:
+    """In misère: whether the contractor, not on lead, can stay below in every trick that is left.
+
+    He can if in each suit his i-th lowest card has at most i - 1 cards of others below it. Whatever is led, he plays his highest card below it (his
+    lowest is below all); his higher cards then have one fewer of his own below them, and one fewer of the others', the card led. Void, he throws a
+    highest card, which is below no other. So the rule holds again in the next trick, and he never wins one.
+    """
+    contractor = highest(w[COUNTED])
+    hand = w[HANDS + contractor]
+    if w[SEAT + ply] == contractor or hand & w[SUIT_CARDS + JOKER_SUIT]:
+        return OPEN
+    relevant = 0
+    for suit in range(4):
+        own = hand & w[SUIT_CARDS + suit]
+        others = w[LIVE + ply] & w[SUIT_CARDS + suit] & ~own
+        if own and others:
+            relevant |= others & -others
+            room = 0
+            while own:
+                card = own & -own
+                own ^= card
+                if count(others & (card - 1)) > room:
+                    return OPEN
+                room += 1
+    w[RELEVANT + ply] = relevant
+    return LOW
 
 
 @kernel

@@ -131,7 +131,7 @@ def _build() -> Kernel:
     import numpy as np
     from numba.extending import register_jitable
 
-    numba.config.CACHE_DIR = str(cache_folder())
+    vars(numba.config)["CACHE_DIR"] = str(cache_folder())
     _teach_bits()
     for function in KERNEL:
         register_jitable(function)
@@ -147,7 +147,7 @@ def _build() -> Kernel:
 
 def _teach_bits() -> None:
     """Give the compiler the processor's own instructions for the two functions on bits."""
-    from llvmlite import ir
+    from llvmlite import ir  # type: ignore[import-untyped]
     from numba import types
     from numba.extending import intrinsic, overload
 
@@ -163,5 +163,5 @@ def _teach_bits() -> None:
 
         return types.int64(types.int64), generate
 
-    overload(count)(lambda cards: lambda cards: ones(cards))  # noqa: ARG005 - numba wants the same names twice, and no annotations
-    overload(highest)(lambda cards: lambda cards: top(cards))  # noqa: ARG005
+    overload(count)(lambda cards: lambda cards: ones(cards))  # type: ignore[call-arg]  # noqa: ARG005 - numba wants the same names twice, and no annotations
+    overload(highest)(lambda cards: lambda cards: top(cards))  # type: ignore[call-arg]  # noqa: ARG005

@@ -163,3 +163,47 @@ def weigh_leads(w: Row, ply: int) -> None:
         elif card == w[KILLER + ply]:
             weight += 60
         w[WEIGHTS + i] = weight
+
+
+@kernel
+def weigh_misere(w: Row, ply: int) -> None:
+    """Weigh moves in misère: the contractor gets rid of his highest card that loses, the others stay below him."""
+    seat, contractor = w[SEAT + ply], highest(w[COUNTED])
+    led = w[LED + ply]
+    leading = w[PLACE + ply] == 0
+    standing = NO_POWER if leading else power(w, w[BEST + ply], led)
+    to_come = leading
+    for later in range(ply + 1, ply + w[PLAYERS] - w[PLACE + ply]):
+        to_come = to_come or w[SEAT + later] == contractor
+    his = w[HANDS + contractor]
+    for i in range(ply * MOST_MOVES, ply * MOST_MOVES + w[LISTED + ply]):
+        card = w[MOVES + i]
+        if card >= NAMED:
+            weight = -100
+        else:
+            suit = w[SUIT_OF + card]
+            rank = card - w[BASE + suit]
+            mine = power(w, card, suit if leading else led)
+            below = count(w[LIVE + ply] & ~his & w[SUIT_CARDS + suit] & ((1 << card) - 1))
+            if leading:
+                held = his & w[SUIT_CARDS + suit]
+                if seat == contractor:
+                    weight = -8 * below - rank
+                elif not held:
+                    weight = -60
+                else:
+                    lowest = held & -held
+                    weight = (40 if lowest > 1 << card else 0) + 4 * count(w[LIVE + ply] & ~his & w[SUIT_CARDS + suit] & (lowest - 1)) - rank
+            elif seat == contractor:
+                weight = 8 * below + rank if mine < standing else -100 + rank
+            elif to_come:
+                weight = -rank
+            elif w[WINNER + ply] == contractor:
+                weight = 50 + rank if mine < standing else -rank
+            else:
+                weight = rank
+        if card == w[HINT + ply]:
+            weight += 1000
+        elif leading and card == w[KILLER + ply]:
+            weight += 60
+        w[WEIGHTS + i] = weight

@@ -52,12 +52,12 @@ from tutorial_app.solver.sheet import (
     WORTH,
     Row,
 )
-from tutorial_app.solver.table import look_up, store
+from tutorial_app.solver.table import FULL, WANTED, look_up, store
 
 
 @kernel
 def search(w: Row, t: Row, need: int, only: int, budget: int) -> int:
-    """Whether the counted side takes at least `need` tricks: HIGH or LOW, or OPEN when the budget of nodes is used up.
+    """Whether the counted side takes at least `need` tricks: HIGH or LOW, or OPEN when the budget of nodes is used up or the table wants to grow.
 
     `only` restricts the first ply to one move; -1 allows all.
     """
@@ -69,7 +69,7 @@ def search(w: Row, t: Row, need: int, only: int, budget: int) -> int:
     w[NEED + first] = need
     while True:
         result = arrive(w, t, ply, only if ply == first else -1)
-        if w[NODES] > budget:
+        if w[NODES] > budget or t[FULL] == WANTED:
             unwind(w, ply)
             return OPEN
         while True:

@@ -7,9 +7,11 @@ that is void, and led only with a suit it may still name.
 from __future__ import annotations
 
 from tutorial_app.solver.bits import highest, kernel
-from tutorial_app.solver.guess import sort_moves, weigh_leads, weigh_plays
+from tutorial_app.solver.guess import sort_moves, weigh_leads, weigh_misere, weigh_plays
 from tutorial_app.solver.sheet import (
     BARRED,
+    COUNTED,
+    EAGER,
     FENCE,
     HANDS,
     JOKER_CARD,
@@ -62,7 +64,9 @@ def list_moves(w: Row, ply: int) -> None:
     w[LISTED + ply] = found - ply * MOST_MOVES
     w[TRIED + ply] = 0
     if w[LISTED + ply] > 1:
-        if w[PLACE + ply]:
+        if w[EAGER] != w[COUNTED]:
+            weigh_misere(w, ply)
+        elif w[PLACE + ply]:
             weigh_plays(w, ply)
         else:
             weigh_leads(w, ply)

@@ -38,6 +38,11 @@ class Relabelled:
         """The cards of each seat as sets of numbers."""
         return [sum(1 << self.numbers[card] for card in hand_of(self.position, seat) or ()) for seat in self.seats]
 
+    @property
+    def cards(self) -> int:
+        """How many cards are held."""
+        return sum(hand.bit_count() for hand in self.hands)
+
     @cached_property
     def table(self) -> list[tuple[int, int]]:
         """Seat and card of each play to the trick on the table."""

@@ -48,7 +48,7 @@ from tutorial_app.solver.sheet import (
     WINNER,
     Row,
 )
-from tutorial_app.solver.table import FREE, HEADS, LENGTHS_B, SLOTS
+from tutorial_app.solver.table import FREE, FULL, HEADS, LAST, LENGTHS_B, ROOM, SLOTS
 
 
 def sheet_for(game: Relabelled, blank: Callable[[int, int], Row]) -> Row:
@@ -160,17 +160,31 @@ def lay_out_shapes(w: Row) -> None:
             w[SHAPE_B + first] += cards * unit_b
 
 
-def table_size(cards: int) -> tuple[int, int]:
-    """How many slots and how many places for records the table has when so many cards are held.
+def table_sizes(cards: int) -> tuple[int, int, int]:
+    """For so many cards held: how many slots the table has, and how many places for records at first and at the most.
 
-    Sixteen million places (128 MB) at the most, for six whole hands; memory is taken only as records fill it.
+    At the most it is sixteen million places (128 MB), for six whole hands.
     """
-    return 1 << min(17, 4 + cards // 4), 1 << min(24, 8 + cards * 3 // 8)
+    most = 8 + cards * 3 // 8
+    return 1 << min(17, 4 + cards // 4), 1 << min(18, most), 1 << min(24, most)
 
 
 def table_for(game: Relabelled, blank: Callable[[int, int], Row]) -> Row:
     """An empty table of the size that a position needs."""
-    slots, places = table_size(sum(map(count, game.hands)))
+    slots, places, _ = table_sizes(game.cards)
     t = blank(HEADS + slots + places, HEADS + slots)
-    t[SLOTS], t[FREE] = slots, HEADS + slots
+    t[SLOTS], t[FREE], t[FULL] = slots, HEADS + slots, ROOM
     return t
+
+
+def larger(t: Row, game: Relabelled, blank: Callable[[int, int], Row]) -> Row:
+    """A table four times as large that knows all that a full one knows; or the same, told that it is the last, when it is as large as may be."""
+    slots, _, most = table_sizes(game.cards)
+    places = len(t) - HEADS - slots
+    if places >= most:
+        t[FULL] = LAST
+        return t
+    grown = blank(HEADS + slots + min(most, 4 * places), 0)
+    grown[: len(t)] = t
+    grown[FULL] = ROOM
+    return grown

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tutorial_app.engine import CardPlay, Finished, PlayCard, legal_actions
 from tutorial_app.solver.compile import compiled, current, prepare
-from tutorial_app.solver.relabel import relabel
-from tutorial_app.solver.setup import sheet_for, table_for
+from tutorial_app.solver.relabel import Relabelled, relabel
+from tutorial_app.solver.setup import larger, sheet_for, table_for
 from tutorial_app.solver.sheet import HIGH, NODES, OPEN
 from tutorial_app.solver.solution import Solution
+from tutorial_app.solver.table import FULL, WANTED
 
 __all__ = ["compiled", "prepare", "solve", "value_of"]
 
@@ -20,7 +21,7 @@ class Question:
     def __init__(self, position: CardPlay, nodes: int | None) -> None:
         kernel = current()
         self.game = relabel(position)
-        self._search = kernel.search
+        self._kernel, self._search = kernel, kernel.search
         self._sheet = sheet_for(self.game, kernel.blank)
         self._table = table_for(self.game, kernel.blank)
         self._budget = kernel.nodes if nodes is None else nodes
@@ -46,8 +47,7 @@ class Question:
         """
         while low < high:
             need = min(max(guess, low + 1), high)
-            self.searches += 1
-            answer = self._search(self._sheet, self._table, need, move, self._budget)
+            answer = self._ask(need, move)
             if answer == OPEN:
                 return None
             if answer == HIGH:
@@ -56,13 +56,26 @@ class Question:
                 high, guess = need - 1, need - 1
         return low
 
+    def _ask(self, need: int, move: int) -> int:
+        self.searches += 1
+        answer = self._search(self._sheet, self._table, need, move, self._budget)
+        while answer == OPEN and self._table[FULL] == WANTED:
+            self._table = larger(self._table, self.game, self._kernel.blank)
+            answer = self._search(self._sheet, self._table, need, move, self._budget)
+        return answer
+
     def whole(self) -> int | None:
         """The value of the position."""
-        return self.value(0, self.game.tricks, (self.game.tricks + 1) // 2)
+        return self.value(0, self.game.tricks, first_guess(self.game))
 
     def after(self, move: int, value: int) -> int | None:
         """The value after a move in a position of a known value: no better for the seat to act than that."""
         return self.value(0, value, value, move) if self.eager else self.value(value, self.game.tricks, value + 1, move)
+
+
+def first_guess(game: Relabelled) -> int:
+    """Where to begin asking: in misère with the first trick, else in the middle."""
+    return 1 if game.eager != game.counted else (game.tricks + 1) // 2
 
 
 def solve(position: CardPlay, *, nodes: int | None = None) -> Solution:

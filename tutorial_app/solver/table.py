@@ -38,7 +38,8 @@ from tutorial_app.solver.sheet import (
 
 LENGTHS_B = 14
 # The table is one flat row too: a head, a slot for every hash, then records one after another, each reached by its place in the row.
-FREE, SLOTS, HEADS = 0, 1, 2  # where the next record goes; how many slots; the first slot
+FREE, SLOTS, FULL, HEADS = 0, 1, 2, 3  # where the next record goes; how many slots; whether a record found no room; the first slot
+ROOM, WANTED, LAST = 0, 1, 2  # FULL: no; yes, and a larger table is wanted; yes, and there is no larger one
 NEXT = 0  # in every record: the next one of the same slot or shape, or 0
 KEY_A, KEY_B, FIRST, SHAPE_SIZE = 1, 2, 3, 4  # a shape: its two halves, its first entry
 DEPTHS, AT_LEAST, AT_MOST, MOVE, OWNED, ENTRY_SIZE = 1, 2, 3, 4, 5, 9  # an entry: how many top cards of each suit matter, bounds, best move, owners
@@ -134,9 +135,11 @@ def depths_of(w: Row, live: int, relevant: int) -> int:
 
 @kernel
 def store(w: Row, t: Row, ply: int, result: int) -> None:
-    """Keep an answer for a trick's start with no more than what its proof rests on. A full table keeps what it has."""
+    """Keep an answer for a trick's start with no more than what its proof rests on. A full table keeps what it has and asks for a larger one."""
     free = t[FREE]
     if free + SHAPE_SIZE + ENTRY_SIZE > len(t):
+        if t[FULL] == ROOM:
+            t[FULL] = WANTED
         return
     a, b = w[SHAPE_A + ply], key_b(w, ply)
     shape = find_shape(w, t, a, b)
