@@ -107,7 +107,7 @@ def test_what_the_page_says_of_a_right_and_of_a_wrong_card() -> None:
     """A right card is told what it is worth; a wrong one what it costs, with the tricks that show why."""
     assert said(EQUAL, "KS") == "Right: With best play by all your side takes three tricks from here."
     assert said(EQUAL, "AH") == (
-        "Allowed, but there is a better card: You played A♥. It costs a trick. Your side is left with two tricks instead of three. This is how: "
+        "Allowed, but there is a better card: A♥ costs a trick. Your side is left with two tricks instead of three. This is how: "
         "You lead A♥, then 6♠, 5♥, 6♥: Wanda takes it with 6♠. Wanda leads 10♦, then 7♣, 9♣, K♠: you take it with K♠. "
         "You lead A♠, then 9♦, 8♣, 10♣: you take it with A♠."
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutorial_app.course import Outlook
-from tutorial_app.engine import CardPlay, Finished, Seat, Trick, TrickWon
+from tutorial_app.engine import JOKER, Card, CardPlay, Finished, Seat, Trick, TrickWon
 from tutorial_app.rulebook.names import card_text, number_words
 from tutorial_app.rulebook.speech import capital
 from tutorial_app.ui.table.scene import Scene
@@ -21,11 +21,11 @@ def what_it_is_worth(outlook: Outlook, scene: Scene) -> str:
     return words("learn")(f"best_worth_{told.whose}", count=_tricks(told.count(outlook.value, outlook)), name=told.name)
 
 
-def what_it_costs(outlook: Outlook, scene: Scene) -> str:
+def what_it_costs(card: Card, outlook: Outlook, scene: Scene) -> str:
     """What a card costs the learner's side, what it is left with, and how the tricks would go."""
     t, told = words("learn"), _told(scene)
     before, after = told.count(outlook.value, outlook), told.count(outlook.value - told.sign * outlook.loses, outlook)
-    cost = t("best_costs_one" if outlook.loses == 1 else "best_costs", count=number_words(outlook.loses))
+    cost = t("best_costs_one" if outlook.loses == 1 else "best_costs", card=_the_card(card), count=number_words(outlook.loses))
     left = t(f"best_left_{told.whose}", count=_tricks(after), before=number_words(before), name=told.name)
     line = t("best_line", line=" ".join(_trick(trick, won, scene) for trick, won in outlook.line[:MOST_TRICKS]))
     return " ".join((cost, left, line, *((t("best_goes_on"),) if len(outlook.line) > MOST_TRICKS else ())))
@@ -68,6 +68,11 @@ def _trick(trick: Trick, won: TrickWon, scene: Scene) -> str:
         takes=_verb("take", won.seat, scene),
         card=card_text(won.card),
     )
+
+
+def _the_card(card: Card) -> str:
+    """A card at the beginning of a sentence."""
+    return capital(words("learn")("the_joker")) if card == JOKER else card_text(card)
 
 
 def _verb(verb: str, seat: Seat, scene: Scene) -> str:

@@ -151,7 +151,9 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
             return _wrong_books(feedback, scene)
         case Read() | PickCard() | PlayOn():
             pass  # a card was tried, as said below
-    card, sentence = tried(run), what_it_costs(feedback.outlook, scene) if feedback.outlook is not None else _follows(run, feedback, scene)
+    card, sentence = tried(run), _follows(run, feedback, scene)
+    if feedback.outlook is not None and card is not None:
+        return t("wrong_card"), what_it_costs(card, feedback.outlook, scene)
     title = t("wrong_trump") if isinstance(run.current, PickCard) and run.current.ask == "trumps" else t("wrong_card")
     return title, t("played", card=card_text(card), sentence=sentence) if card else sentence
 
