@@ -39,6 +39,8 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
     if found is None:
         return
     st.html(_table(found, dealt, speech, done=standing.done))
+    if any(cell.at_least and cell.value is not None for cell in found.cells):
+        st.html(f"<p class='fh-note'>{escape(t('at_least_why'))}</p>")
     st.html(_in_words(found, dealt.rules, speech, done=standing.done))
     _play_one(found, dealt.rules, speech)
 
@@ -74,6 +76,8 @@ def _cell(cell: Cell, rules: Ruleset, *, done: bool) -> str:
         return f"<td class='none'>{escape(t('unknown_cell' if done else 'not_yet'))}</td>"
     row, tricks = made_with(rules, cell), counted(cell.value, "trick")
     least = f"<i>{escape(t('at_least'))}</i> " if cell.at_least and cell.value < rules.hand_size else ""
+    if row is None and least:
+        return f"<td class='none'>{least}<b>{escape(tricks)}</b></td>"
     if row is None:
         lowest = next(row for row in rules.schedule.rows if row.strain == cell.strain and not row.is_misere)
         short = t("cell_short", bid=call_text(lowest.bid), count=lowest.tricks - cell.value)

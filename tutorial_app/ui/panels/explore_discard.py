@@ -7,7 +7,7 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.engine import KittyExchange, Suit
+from tutorial_app.engine import KittyExchange, Suit, sorted_hand
 from tutorial_app.rulebook.names import call_in_sentence, card_text, listed, suit_words
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import DiscardChoice, Discards, best_discards
@@ -62,7 +62,7 @@ def _in_words(position: KittyExchange, names: dict[Suit | None, Sequence[Discard
     best = best_of(every, fewest=fewest)
     if not best:
         return ""
-    said = t("best_discard" if done else "best_so_far", what=_named_choices(best), result=_result(position, best[0]))
+    said = t("best_discard" if done else "best_so_far", what=_named_choices(position, best), result=_result(position, best[0]))
     lines = [f"<p class='fh-told' data-testid='best-discard'>{html_of(said)}</p>"]
     if len(names) > 1:
         items = "".join(f"<li>{html_of(_of_name(position, name, choices))}</li>" for name, choices in names.items())
@@ -76,14 +76,15 @@ def _of_name(position: KittyExchange, name: Suit | None, choices: Sequence[Disca
     return t("of_name", joker=joker, result=_result(position, best[0])) if best else t("of_name_wait", joker=joker)
 
 
-def _named_choices(choices: Sequence[DiscardChoice]) -> str:
-    t, named = words("explore_more"), [_choice_text(choice) for choice in choices[:MOST_NAMED]]
+def _named_choices(position: KittyExchange, choices: Sequence[DiscardChoice]) -> str:
+    t, named = words("explore_more"), [_choice_text(position, choice) for choice in choices[:MOST_NAMED]]
     more = len(choices) - len(named)
     return t("best_among", choices=listed(named, "or"), count=more) if more else listed(named, "or")
 
 
-def _choice_text(choice: DiscardChoice) -> str:
-    t, cards = words("explore_more"), " ".join(card_text(card) for card in choice.discards)
+def _choice_text(position: KittyExchange, choice: DiscardChoice) -> str:
+    t, held = words("explore_more"), sorted_hand(choice.discards, position.contract.strain, choice.joker_named)
+    cards = " ".join(card_text(card) for card in held)
     return cards if choice.joker_named is None else t("with_name", cards=cards, suit=suit_words(choice.joker_named))
 
 
@@ -122,7 +123,7 @@ def _best_buttons(position: KittyExchange, names: dict[Suit | None, Sequence[Dis
     best = best_of([choice for choices in names.values() for choice in choices], fewest=position.contract.row.is_misere)
     with st.container(key="discard-best", horizontal=True, gap="small"):
         for number, choice in enumerate(best[:MOST_NAMED]):
-            label = shown(words("explore_more")("discard_these", choice=_choice_text(choice)))
+            label = shown(words("explore_more")("discard_these", choice=_choice_text(position, choice)))
             st.button(label, key=f"discard-take-{number}", on_click=explore_place.change, args=(set_discards, choice.discards, choice.joker_named))
 
 
@@ -159,7 +160,7 @@ def _cell(position: KittyExchange, value: int | None) -> str:
 def _every(position: KittyExchange, choices: Sequence[DiscardChoice]) -> str:
     t = words("explore_more")
     head = "".join(f"<th scope='col'>{escape(t(key))}</th>" for key in ("discards", "result"))
-    rows = "".join(f"<tr><th scope='row'>{html_of(_choice_text(choice))}</th>{_cell(position, choice.value)}</tr>" for choice in choices)
+    rows = "".join(f"<tr><th scope='row'>{html_of(_choice_text(position, choice))}</th>{_cell(position, choice.value)}</tr>" for choice in choices)
     region = f"<div class='fh-table fh-tall' tabindex='0' role='region' aria-label='{escape(t('all_discards', count=len(choices)))}'>"
     return f"{region}<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
 
