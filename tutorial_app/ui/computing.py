@@ -52,6 +52,7 @@ class Desk:
         self._answers: OrderedDict[Hashable, Standing[Any]] = OrderedDict()
         self._waiting: list[_Job] = []
         self._asked: list[Hashable] = []
+        self._more = False
         self._running: _Job | None = None
         self._looked = clock()
         self._news = 0
@@ -73,15 +74,18 @@ class Desk:
                 self._drop_others(job)
             if grace > 0:
                 self._changed.wait_for(lambda: job.standing.done or job.dropped, grace)
+            self._more |= not job.standing.done
             return job.standing
 
-    def settle(self) -> None:
-        """End a round of asking: what was not asked in it is dropped."""
+    def settle(self) -> bool:
+        """End a round of asking: what was not asked in it is dropped. True if anything was shown that is not yet the whole answer."""
         with self._changed:
             wanted, self._asked = set(self._asked), []
+            more, self._more = self._more, False
             for job in self._jobs():
                 if job.question not in wanted:
                     self._drop(job)
+            return more
 
     def clear(self) -> None:
         """Drop everything that runs or waits; answers that are known stay."""

@@ -88,6 +88,18 @@ def test_a_changed_question_drops_the_old_one_whose_answer_is_shown_to_nobody(de
     again.let(0)
 
 
+def test_a_page_that_showed_less_than_the_whole_looks_again(desk: Desk) -> None:
+    """An answer that comes between its question and the end of the page is not lost: the round says that more is to be shown."""
+    assert not desk.settle()
+    solver = SlowSolver("nine")
+    assert not desk.ask("value", solver.begin).done
+    solver.let(0)
+    assert solver.over.wait(SOON)
+    assert desk.settle(), "the page shows nothing of it yet"
+    assert desk.ask("value", solver.begin, grace=SOON).done
+    assert not desk.settle()
+
+
 def test_a_known_answer_is_given_without_asking_again(desk: Desk) -> None:
     """A question asked twice is computed once."""
     solver = SlowSolver("nine")

@@ -54,9 +54,6 @@ class Worth:
         return "bad" if not self.made else "mid" if self.over == 0 and not self.misere else "good"
 
 
-UNKNOWN = Worth(None, None, None, False)
-
-
 def worth(position: CardPlay | Finished, value: int | None) -> Worth:
     """What a solver's value means for the contract."""
     if value is None:
@@ -145,10 +142,10 @@ def _known(position: CardPlay | Finished) -> int | None:
 NodeValues = Mapping[int, int | None]
 
 
-def tree_values(desk: Desk, tree: Tree) -> Standing[NodeValues]:
+def tree_values(desk: Desk, tree: Tree, grace: float = GRACE) -> Standing[NodeValues]:
     """How the values of all moments of a tree stand: by node, the contractor's tricks from there on. The auction has none."""
     moments = tuple((number, node.position) for number, node in enumerate(tree.nodes) if isinstance(node.position, Finished) or can_be_solved(node.position))
-    return desk.ask(("tree", moments), lambda: _node_values(moments))
+    return desk.ask(("tree", moments), lambda: _node_values(moments), grace)
 
 
 def _node_values(moments: tuple[tuple[int, Position], ...]) -> Iterator[NodeValues]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, Finished, KittyExchange, NotationError, Position, why_wins
+from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, NotationError, Position, why_wins
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
@@ -60,6 +60,7 @@ def styles() -> str:
 def explore_page() -> None:
     """Draw the page; one click draws it again, and nothing else."""
     t, place, desk = words("explore"), explore_place.now(), explore_place.desk()
+    news = desk.look()  # before the first question: an answer that comes while the page is drawn is news
     st.html(f"<style>{styles()}</style>")
     heading(t("above", game=game_name(place.game)), t("title"))
     if explore_place.link_problem():
@@ -74,9 +75,8 @@ def explore_page() -> None:
         _board(place, tree)
         _more(place, tree)
     explore_place.tell()
-    desk.settle()
-    if desk.busy:
-        session.set_note("explore-news", desk.look())
+    if desk.settle():
+        session.set_note("explore-news", news)
         _poll()
 
 
@@ -100,7 +100,8 @@ def _board(place: ExplorePlace, tree: Tree) -> None:
     position, root = tree.position, tree.root
     standing = values_here(position)
     known = tree_values(explore_place.desk(), tree)
-    with st.container(key="explore-main", horizontal=True, gap="medium"):
+    wide = "-wide" if isinstance(position, Auction) else ""
+    with st.container(key=f"explore-main{wide}", horizontal=True, gap="medium"):
         with st.container(key="explore-board"):
             options = session.options()
 
@@ -111,7 +112,10 @@ def _board(place: ExplorePlace, tree: Tree) -> None:
             scene, view = board_table(explore_place.board(place), root, explore_place.change_board, TABLE_KEY, options, dress)
         with st.container(key="explore-side"):
             with st.container(key="explore-said"):
-                _said(scene, position, standing, view)
+                not_allowed = _said(scene, position, standing, view)
+            if not_allowed:
+                with st.container(key="explore-not-allowed"):
+                    st.html(f"<section class='fh-said'>{not_allowed}</section>")
             with st.container(key="explore-controls", horizontal=True, gap="small"):
                 _controls(place, tree)
             moves_panel(place, tree, known)
@@ -127,9 +131,9 @@ def _controls(place: ExplorePlace, tree: Tree) -> None:
     st.button(t("to_start"), key="explore-first", icon=":material/first_page:", on_click=explore_place.change_board, args=(lambda board: go(board, root, 0),))
 
 
-def _said(scene: Scene, position: Position, standing: Standing[Solution] | None, view: dict[str, Any]) -> None:
-    """What is best, who wins the trick and why, what may not be played and why; a refusal or an answer stands first."""
-    told = [f"<p class='best'>{html_of(best_text(position, standing, scene.me))}</p>"]
+def _said(scene: Scene, position: Position, standing: Standing[Solution] | None, view: dict[str, Any]) -> str:
+    """What is best, who wins the trick and why; a refusal or an answer stands first. What may not be played and why is given back."""
+    told, no = [f"<p class='best'>{html_of(best_text(position, standing, scene.me))}</p>"], []
     trick = table_trick(scene)
     if trick is not None and isinstance(position, CardPlay | Finished) and trick.plays:
         said = explain(why_wins(trick, position.strain, position.joker_named).reason, scene.rules, scene.names, scene.me, side_names(scene))
@@ -137,8 +141,9 @@ def _said(scene: Scene, position: Position, standing: Standing[Solution] | None,
         told.append(f"<p class='wins' data-rule='{escape(said.rule)}'>{html_of(sentence)}</p>")
     for cards, rule, why in refusals(scene, position):
         line = words("explore")("not_allowed_line", cards=listed([card_text(card) for card in cards]), why=why)
-        told.append(f"<p class='no' data-rule='{escape(rule)}'><b>{escape(words('explore')('not_allowed'))}</b> {html_of(line)}</p>")
+        no.append(f"<p class='no' data-rule='{escape(rule)}'><b>{escape(words('explore')('not_allowed'))}</b> {html_of(line)}</p>")
     st.html(f"<section class='fh-said'>{_spoken(scene, view)}{''.join(told)}</section>")
+    return "".join(no)
 
 
 def _spoken(scene: Scene, view: dict[str, Any]) -> str:

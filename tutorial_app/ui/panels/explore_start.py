@@ -150,7 +150,7 @@ def _glyph(suit: Suit) -> str:
 
 def _select(field: str, choices: tuple[str, ...], value: str, shown: Callable[[str], str], width: int) -> None:
     session.set_widget(f"explore-{field}", value)
-    label = words("explore")(field)
+    label = words("explore")(f"set_{field}")
     st.selectbox(label, choices, format_func=lambda text: escaped(shown(text)), key=f"explore-{field}", on_change=_chosen, args=(field,), width=width)
 
 

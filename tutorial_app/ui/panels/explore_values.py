@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutorial_app.engine import Card, CardPlay, Position, Seat, Verdict, contractor_side, hand_of, judge, play_of, sorted_hand, turn_of
+from tutorial_app.engine import Auction, Card, CardPlay, Finished, Position, Seat, Verdict, contractor_side, hand_of, judge, play_of, sorted_hand, turn_of
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
@@ -27,10 +27,11 @@ def values_here(position: Position) -> Standing[Solution] | None:
 
 def adorn(scene: Scene, view: dict[str, Any], position: Position, standing: Standing[Solution] | None) -> None:
     """Write under each card of the seat to act what comes of it, and of one that may not be played that it may not."""
-    view["opts"]["explore"] = True
+    view["opts"]["explore"] = not isinstance(position, Auction)  # the ladder of bids stands beside the table, as on Play
     seat = turn_of(position)
     if not isinstance(position, CardPlay) or seat is None or scene.phase not in ("play", "trick-done", "name-suit"):
         return
+    _name_suits(scene, view, position, standing)
     cards = view["hand"] if seat == scene.me else next(each["hand"] or [] for each in view["seats"] if each["id"] == seat)
     values = by_card(position, standing)
     held = {str(card): card for card in hand_of(position, seat) or ()}
@@ -40,6 +41,16 @@ def adorn(scene: Scene, view: dict[str, Any], position: Position, standing: Stan
             continue
         verdict = judge(position, play_of(position, seat, card))
         shown["worth"] = _refused(scene, verdict) if not verdict.legal else _tag(scene, values.get(card), standing, position)
+
+
+def _name_suits(scene: Scene, view: dict[str, Any], position: CardPlay, standing: Standing[Solution] | None) -> None:
+    """Where a led joker is to name a suit, what comes of each."""
+    if view["suits"] is None or scene.naming != "lead" or standing is None or standing.answer is None:
+        return
+    for cell in view["suits"]["cells"]:
+        action = next((action for action in standing.answer.actions if action.named is not None and action.named == cell["suit"]), None)
+        if action is not None:
+            cell["worth"] = _tag(scene, standing.answer.actions[action], standing, position)
 
 
 def by_card(position: CardPlay, standing: Standing[Solution] | None) -> Mapping[Card, int | None]:
@@ -63,7 +74,7 @@ def _tag(scene: Scene, value: int | None, standing: Standing[Solution] | None, p
     if value is None:
         waiting = not standing.done
         key = "wait" if waiting else "unknown"
-        return {"text": t(key), "note": "" if waiting else t("unknown_note"), "tone": "wait", "says": t(f"{key}_says")}
+        return {"text": t(f"{key}_sign"), "note": "" if waiting else t("unknown_note"), "tone": "wait", "says": t(f"{key}_says")}
     found = worth(position, value)
     assert found.tricks is not None, "a value that is known counts tricks"
     best = " best" if standing.done and solution is not None and value == solution.value and len(set(solution.actions.values())) > 1 else ""
@@ -95,8 +106,10 @@ def best_text(position: Position, standing: Standing[Solution] | None, me: Seat)
     """Which card is best, how far the working out is, or why there are no values."""
     t, names = words("explore"), seat_names(position.rules, me)
     seat = turn_of(position)
+    if isinstance(position, Finished):
+        return t("over", tricks=_with_note(worth(position, 0)))
     if seat is None:
-        return ""
+        return t("thrown_in")
     if not isinstance(position, CardPlay):
         return t("values_after")
     if standing is None:
