@@ -54,6 +54,10 @@ class Worth:
         return "bad" if not self.made else "mid" if self.over == 0 and not self.misere else "good"
 
 
+UNKNOWN = Worth(None, None, None, False)
+"""Nothing was found out."""
+
+
 def worth(position: CardPlay | Finished, value: int | None) -> Worth:
     """What a solver's value means for the contract."""
     if value is None:
