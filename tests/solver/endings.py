@@ -40,11 +40,11 @@ NAMING = allowed_values("joker_lead")
 KINDS = ("trumps", *(f"free joker, {rule}" for rule in NAMING), "named joker", "misère", "open misère")
 CASES = [(game, kind) for game in GAMES for kind in KINDS]
 SIZES: Mapping[str, Mapping[int, float]] = {
-    "2-hand": {2: 5, 3: 6, 4: 2, 5: 0.1},
-    "3-hand": {2: 6, 3: 4, 4: 0.2, 5: 0.005},
-    "4-hand": {2: 9, 3: 1.2, 4: 0.01},
-    "5-hand": {2: 10, 3: 0.2},
-    "6-hand": {2: 10, 3: 0.03},
+    "2-hand": {2: 5, 3: 6, 4: 1, 5: 0.1},
+    "3-hand": {2: 6, 3: 3, 4: 0.1, 5: 0.005},
+    "4-hand": {2: 10, 3: 0.8, 4: 0.01},
+    "5-hand": {2: 10, 3: 0.1},
+    "6-hand": {2: 10, 3: 0.01},
 }
 """Cards a seat and how often: the large ones are rare, for a plain minimax looks through every line of play."""
 

@@ -9,10 +9,11 @@ import pytest
 
 from tutorial_app.engine import Card, CardPlay, PlayCard, active_seats, apply, effective_suit, hand_of, legal_actions, strength, turn_of
 from tutorial_app.solver import sheet as at
+from tutorial_app.solver.compile import PLAIN
 from tutorial_app.solver.kernel import play
 from tutorial_app.solver.moves import list_moves, may_be_played
 from tutorial_app.solver.relabel import relabel
-from tutorial_app.solver.setup import sheet_for
+from tutorial_app.solver.setup import lay_out, sheet_for
 
 
 class Follower:
@@ -20,7 +21,8 @@ class Follower:
 
     def __init__(self, position: CardPlay) -> None:
         self.game = relabel(position)
-        self.sheet = sheet_for(self.game)
+        self.sheet = sheet_for(self.game, PLAIN.blank)
+        lay_out(self.sheet)
         self.ply = self.sheet[at.ROOT]
 
     def put(self, action: PlayCard) -> None:

@@ -12,8 +12,9 @@ import pytest
 from tutorial_app.engine import SUITS, CardPlay, Finished, Suit, Trick, active_seats, apply, hand_of, tricks_of_side, turn_of
 from tutorial_app.engine.positions import with_hand
 from tutorial_app.rulebook.rulesets import ruleset
-from tutorial_app.solver import solve, value_of
+from tutorial_app.solver import setup, solve, value_of
 
+LARGE = ("5-hand", "6-hand")
 BY_GAME = pytest.mark.parametrize("game", endings.GAMES)
 
 
@@ -221,3 +222,18 @@ def test_the_answer_is_about_the_trumps_that_are_asked_about():
     positions += [replace(trump, contract=replace(trump.contract, row=row), trick=replace(trump.trick, named=None)) for row in rows]
     alone = [solve(position) for position in positions]
     assert [solve(position) for position in reversed(positions)] == alone[::-1]
+
+
+@BY_GAME
+@pytest.mark.parametrize(("first", "most"), [(128, 1 << 20), (128, 128)])
+def test_a_table_that_grows_or_is_full_changes_no_value(game, first, most, monkeypatch):
+    """What is remembered saves work and nothing else: with a table that has to grow, and with one that stays full, every card is worth the same."""
+    rng = Random(f"table {game}")
+    for kind in ("trumps", "free joker, not_shown_void", "misère"):
+        position = next(here for here in endings.along(rng, endings.dealt(rng, game, kind)) if endings.tricks_left(here) == (4 if game in LARGE else 5))
+        roomy = solve(position, nodes=1_000_000)
+        monkeypatch.setattr(setup, "table_sizes", lambda cards: (16, first, most))
+        narrow = solve(position, nodes=1_000_000)
+        monkeypatch.undo()
+        assert roomy.exact
+        assert narrow.actions == roomy.actions

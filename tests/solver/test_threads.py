@@ -35,7 +35,7 @@ def asked(kernel: Kernel, position: CardPlay) -> Solution:
 
 def test_four_askers_at_once_get_right_answers(kernel):
     """Four threads that solve different positions at the same time each get what they would get alone: value, every action, nodes looked at."""
-    positions = mixed(2, seed=10) + [later("4-hand", kind, 6, seed=number) for kind in endings.KINDS for number in range(2)]
+    positions = mixed(2, seed=10) + [later("4-hand", kind, 5, seed=number) for kind in endings.KINDS for number in range(2)]
     alone = [asked(kernel, position) for position in positions]
     orders = [Random(number).sample(range(len(positions)), len(positions)) for number in range(4)]
     with ThreadPoolExecutor(4) as threads:
