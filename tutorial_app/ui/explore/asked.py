@@ -16,10 +16,10 @@ def exchange_at(place: ExplorePlace, tree: Tree) -> KittyExchange | None:
     """The contractor's exchange under this board: of its line, of the deal it begins with, or before the first card with the discards taken back."""
     for position in _moments(tree):
         if isinstance(position, KittyExchange):
-            return position if _known(position) else None
+            return position if can_be_asked(position) else None
     chosen = _other_root(place, discards=CHOOSE)
     if isinstance(chosen, KittyExchange):
-        return chosen if _known(chosen) else None
+        return chosen if can_be_asked(chosen) else None
     opening = next((position for position in _moments(tree) if isinstance(position, CardPlay)), None)
     return None if opening is None else _taken_back(opening)
 
@@ -69,11 +69,11 @@ def _taken_back(position: CardPlay) -> KittyExchange | None:
         calls=position.calls,
         contract=position.contract,
     )
-    return with_hand(found, position.contract.seat, held) if _known(found) else None
+    return with_hand(found, position.contract.seat, held) if can_be_asked(found) else None
 
 
-def _known(position: KittyExchange) -> bool:
-    """Whether everything is known that the answer needs."""
+def can_be_asked(position: KittyExchange) -> bool:
+    """Whether everything is known that the best discard needs."""
     seats = active_seats(position.rules, position.contract, position.contract.seat)
     led = position.dealer is not None or position.rules.switches.first_lead == "contractor"
     return bool(position.kitty) and led and all(hand_of(position, seat) is not None for seat in seats)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tutorial_app.engine import Before, CardPlay, Contract, Finished, PlayCard, Ruleset, contractor_side, score_deal, turn_of
+from tutorial_app.engine import Before, CardPlay, Contract, Finished, KittyExchange, PlayCard, Ruleset, contractor_side, score_deal, turn_of
 from tutorial_app.rulebook.names import action_text, listed, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Solution
 from tutorial_app.ui.explore.differences import Difference
 from tutorial_app.ui.explore.values import Worth, note_of, tricks_text, worth
 from tutorial_app.ui.words import words
+
+UnderWay = KittyExchange | CardPlay
 
 
 def points_for(rules: Ruleset, contract: Contract, tricks: int) -> int:
@@ -21,14 +23,14 @@ def points_for(rules: Ruleset, contract: Contract, tricks: int) -> int:
 
 def worth_differences(before: CardPlay, after: CardPlay, first: Solution, second: Solution, speech: Speech) -> Iterator[Difference]:
     """What is different in the end, then card by card; nothing is said of what was not found out."""
-    yield from _in_the_end(before, after, first, second, speech)
+    yield from in_the_end(before, after, worth(before, first.value), worth(after, second.value), speech)
     if turn_of(before) == turn_of(after) and contractor_side(before) == contractor_side(after):
         yield from _card_by_card(before, after, first, second)
         yield from _best(first, second)
 
 
-def _in_the_end(before: CardPlay, after: CardPlay, first: Solution, second: Solution, speech: Speech) -> Iterator[Difference]:
-    old, new = worth(before, first.value), worth(after, second.value)
+def in_the_end(before: UnderWay, after: UnderWay, old: Worth, new: Worth, speech: Speech) -> Iterator[Difference]:
+    """What the two come to with best play, the best discard included; nothing where it is not known."""
     if old.tricks is None or new.tricks is None:
         return
     t = words("explore_more")
@@ -42,7 +44,7 @@ def _in_the_end(before: CardPlay, after: CardPlay, first: Solution, second: Solu
     yield Difference("value", capital(text))
 
 
-def _facts(position: CardPlay, found: Worth, speech: Speech) -> dict[str, str]:
+def _facts(position: UnderWay, found: Worth, speech: Speech) -> dict[str, str]:
     tricks = found.tricks or 0
     points = signed_text(points_for(position.rules, position.contract, tricks))
     return {"side": speech.side(contractor_side(position)), "tricks": tricks_text(tricks), "note": note_of(found), "points": points}

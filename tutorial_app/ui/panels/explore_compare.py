@@ -8,10 +8,10 @@ from html import escape
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, Finished, NotationError, Position, Seat, contractor_side, score_deal
-from tutorial_app.rulebook.names import call_in_sentence, signed_text
+from tutorial_app.engine import CardPlay, Finished, KittyExchange, NotationError, Position, Seat, contractor_side, score_deal
+from tutorial_app.rulebook.names import action_text, call_in_sentence, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
-from tutorial_app.solver import Solution
+from tutorial_app.solver import Discards, Solution, best_discards, compiled
 from tutorial_app.ui import explore_place, house_link, session
 from tutorial_app.ui.board.picture import bottom_seat
 from tutorial_app.ui.board.scenes import board_view
@@ -19,21 +19,26 @@ from tutorial_app.ui.board.starts import start_text
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.computing import Standing
+from tutorial_app.ui.explore.asked import can_be_asked
 from tutorial_app.ui.explore.change_words import told, why_not
 from tutorial_app.ui.explore.changes import begin_at
 from tutorial_app.ui.explore.changing import changed
 from tutorial_app.ui.explore.differences import Difference, differences
+from tutorial_app.ui.explore.grid import best_of, exchange_worth
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.second import CannotChangeError, Change, change_from
-from tutorial_app.ui.explore.second_worth import points_for, worth_differences
+from tutorial_app.ui.explore.second_worth import in_the_end, points_for, worth_differences
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import note_of, worth
+from tutorial_app.ui.explore.values import Worth, note_of, tricks_text, worth
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.panels.explore_change import change_choice
 from tutorial_app.ui.panels.explore_values import adorn, best_text, values_here
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.words import words
+
+NOT_KNOWN = Worth(None, None, None, False)
+Values = Standing[Solution] | Standing[Discards] | None
 
 
 def panel(place: ExplorePlace, tree: Tree) -> None:
@@ -65,9 +70,9 @@ def _change(place: ExplorePlace, position: Position) -> Change | None:
         return None
 
 
-def _boards(before: Position, after: Position, me: Seat, speech: Speech) -> tuple[Standing[Solution] | None, ...]:
+def _boards(before: Position, after: Position, me: Seat, speech: Speech) -> tuple[Values, ...]:
     t = words("explore_more")
-    values = tuple(values_here(position) for position in (before, after))
+    values = tuple(_values(position) for position in (before, after))
     for which, column, position, standing in zip(("first", "second"), st.columns(2), (before, after), values, strict=True):
         with column:
             st.html(f"<h3 class='fh-board-name'>{escape(t(f'{which}_board'))}</h3>")
@@ -76,11 +81,19 @@ def _boards(before: Position, after: Position, me: Seat, speech: Speech) -> tupl
     return values
 
 
-def _board(position: Position, me: Seat, which: str, standing: Standing[Solution] | None) -> None:
+def _values(position: Position) -> Values:
+    """How the values of a position stand; of an exchange only where they come quickly, as there are hundreds."""
+    if isinstance(position, KittyExchange):
+        quick = compiled() and can_be_asked(position)
+        return explore_place.desk().ask(("discards", position), lambda: best_discards(position)) if quick else None
+    return values_here(position)
+
+
+def _board(position: Position, me: Seat, which: str, standing: Values) -> None:
     """A board to look at, with the value of every card."""
     options = replace(session.options(), speed=0)
     scene, view = board_view(Board(me, kitty=True), position, options)
-    adorn(scene, view, position, standing)
+    adorn(scene, view, position, None if isinstance(position, KittyExchange) else standing)
     view.update(score=None, notes=[], ladder=None, last_trick=None, verdict=None, answer=None)
     view["t"] = view["t"] | {"table": words("explore_more")(f"table_{which}")}
     (plain.draw if options.plain else component.draw)(view, f"compare-{which}", _nothing)
@@ -90,27 +103,48 @@ def _nothing(_kind: str, _value: str, _rev: int) -> None:
     """A board to look at takes no clicks."""
 
 
-def _outlook(position: Position, standing: Standing[Solution] | None, me: Seat, speech: Speech) -> str:
+def _outlook(position: Position, standing: Values, me: Seat, speech: Speech) -> str:
     """What comes of a board with best play: the best card, and what the contract scores."""
     if isinstance(position, Finished):
         lines = "".join(f"<p>{html_of(capital(speech.side(line.side)))} <b>{signed_text(line.points)}</b></p>" for line in score_deal(position))
         return f"<div class='fh-outlook'><div>{lines}</div></div>"
-    said = f"<p>{html_of(best_text(position, standing, me))}</p>"
-    solution = standing.answer if standing is not None else None
-    if not isinstance(position, CardPlay) or solution is None or solution.value is None:
+    found, text = _worth(position, standing), best_text(position, None if isinstance(position, KittyExchange) else standing, me)
+    if isinstance(position, KittyExchange) and standing is not None:
+        text = _best_discard(position, standing)
+    said = f"<p>{html_of(text)}</p>"
+    if found.tricks is None or not isinstance(position, KittyExchange | CardPlay):
         return f"<div class='fh-outlook'><div>{said}</div></div>"
-    found = worth(position, solution.value)
     points = points_for(position.rules, position.contract, found.tricks or 0)
     bid, side = call_in_sentence(position.contract.row.bid), speech.side(contractor_side(position))
     note = capital(words("explore_more")("outlook", bid=bid, side=side, note=note_of(found)))
     return f"<div class='fh-outlook {found.tone}'><div>{said}<small>{html_of(note)}</small></div><b>{signed_text(points)}</b></div>"
 
 
-def _differences(before: Position, after: Position, values: Sequence[Standing[Solution] | None], speech: Speech) -> None:
+def _worth(position: Position, standing: Values) -> Worth:
+    """What a position comes to; of an exchange the best of those tried so far."""
+    answer = standing.answer if standing is not None else None
+    if isinstance(answer, Discards) and isinstance(position, KittyExchange):
+        best = best_of(answer.choices, fewest=position.contract.row.is_misere)
+        return exchange_worth(position, best[0].value or 0) if best else NOT_KNOWN
+    return worth(position, answer.value) if isinstance(answer, Solution) and isinstance(position, CardPlay) else NOT_KNOWN
+
+
+def _best_discard(position: KittyExchange, standing: Standing[Discards]) -> str:
+    t, found = words("explore_more"), standing.answer
+    best = best_of(found.choices, fewest=position.contract.row.is_misere) if found is not None else ()
+    if not best:
+        return t("discard_wait")
+    result = f"{tricks_text(best[0].value or 0)}, {note_of(exchange_worth(position, best[0].value or 0))}"
+    return t("best_discard" if standing.done else "best_so_far", what=action_text(best[0].exchange), result=result)
+
+
+def _differences(before: Position, after: Position, values: Sequence[Values], speech: Speech) -> None:
     t, found = words("explore_more"), list(differences(before, after, speech))
     first, second = (standing.answer if standing is not None else None for standing in values)
     if isinstance(before, CardPlay) and isinstance(after, CardPlay) and first is not None and second is not None:
         found += worth_differences(before, after, first, second, speech)
+    if isinstance(before, KittyExchange) and isinstance(after, KittyExchange) and all(standing is not None and standing.done for standing in values):
+        found += in_the_end(before, after, *(_worth(position, standing) for position, standing in zip((before, after), values, strict=True)), speech)
     house = house_link.query_of(house_link.house_of(after.rules))
     items = "".join(_item(one, house) for one in found) or f"<li>{escape(t('no_difference'))}</li>"
     later = any(standing is not None and not standing.done for standing in values)

@@ -15,10 +15,10 @@ from tutorial_app.ui import explore_place, session
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.asked import exchange_at
 from tutorial_app.ui.explore.changes import set_discards
-from tutorial_app.ui.explore.grid import Grid, best_of, by_name, grid
+from tutorial_app.ui.explore.grid import Grid, best_of, by_name, exchange_worth, grid
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import Worth, note_of, tricks_text
+from tutorial_app.ui.explore.values import note_of, tricks_text
 from tutorial_app.ui.explore_charts import discard_grid
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
@@ -88,16 +88,9 @@ def _choice_text(position: KittyExchange, choice: DiscardChoice) -> str:
     return cards if choice.joker_named is None else t("with_name", cards=cards, suit=suit_words(choice.joker_named))
 
 
-def _worth(position: KittyExchange, value: int) -> Worth:
-    """What an exchange comes to: nothing has been won before it."""
-    row = position.contract.row
-    over = -value if row.is_misere else value - row.tricks
-    return Worth(value, over, over >= 0, row.is_misere)
-
-
 def _result(position: KittyExchange, choice: DiscardChoice) -> str:
     assert choice.value is not None, "the best are known"
-    return f"{tricks_text(choice.value)}, {note_of(_worth(position, choice.value))}"
+    return f"{tricks_text(choice.value)}, {note_of(exchange_worth(position, choice.value))}"
 
 
 def _naming(names: dict[Suit | None, Sequence[DiscardChoice]]) -> Suit | None:
@@ -153,7 +146,7 @@ def _by_card(position: KittyExchange, found: Grid, choices: Sequence[DiscardChoi
 def _cell(position: KittyExchange, value: int | None) -> str:
     if value is None:
         return f"<td>{escape(words('explore_more')('not_yet'))}</td>"
-    found = _worth(position, value)
+    found = exchange_worth(position, value)
     return f"<td><span class='fh-worth {found.tone}'><b>{value}</b> {html_of(note_of(found))}</span></td>"
 
 
