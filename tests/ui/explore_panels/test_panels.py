@@ -19,7 +19,7 @@ from tutorial_app.solver import Cell, ContractTable, DiscardChoice, Discards
 from tutorial_app.ui.board.starts import start_text, tree_at
 from tutorial_app.ui.board.tree import tree_of
 from tutorial_app.ui.board.tree_text import text_of
-from tutorial_app.ui.panels import explore_contracts, explore_discard
+from tutorial_app.ui.panels import explore_compare, explore_contracts, explore_discard
 
 PATIENCE = 30.0
 
@@ -93,6 +93,18 @@ def test_two_cards_are_chosen_from_their_lists() -> None:
     assert place_of(tested)["second"] == ""
 
 
+def test_other_cards_are_chosen_for_the_kitty() -> None:
+    """With one card taken out nothing is changed yet; with another in its place the second board has that kitty."""
+    tested = explore(seed="298", panel="compare", contract="7S", by="S", discards="choose", second="swap.AS.KS")
+    tested.segmented_control(key="second-kind-shown").set_value("kitty").run()
+    kitty = list(tested.multiselect(key="second-kitty").value)
+    tested.multiselect(key="second-kitty").set_value(kitty[:2]).run()
+    assert (tested.multiselect(key="second-kitty").value, place_of(tested)["second"]) == (kitty[:2], "swap.AS.KS")
+    other = "AC" if "AC" not in kitty else "AD"
+    tested.multiselect(key="second-kitty").set_value([*kitty[:2], other]).run()
+    assert place_of(sound(tested))["second"] == f"kitty.{kitty[0]}.{kitty[1]}.{other}"
+
+
 def test_a_house_rule_is_chosen_in_whole_sentences() -> None:
     """The values of a house rule that it has not now are offered as sentences; choosing one makes the second board."""
     tested = explore(LOW_HEART, panel="compare", second="switch.defender_points.never")
@@ -143,6 +155,15 @@ def stub_table(dealt: Position, *, nodes: int | None = None):
     """A table of which three cells are known."""
     values = {("S", "S"): (8, False), ("S", "H"): (5, False), ("N", "S"): (8, True)}
     yield ContractTable(tuple(Cell(seat, strain, *values.get((seat, strain.value), (None, True))) for seat in dealt.rules.seats for strain in STRAINS), 3, 20)
+
+
+def test_two_exchanges_are_told_apart_by_their_best_discards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where answers come quickly each board names its best discard; nine tricks make seven spades, and hearts count more."""
+    monkeypatch.setattr(explore_compare, "best_discards", stub_discards)
+    monkeypatch.setattr(explore_compare, "compiled", lambda: True)
+    text = shown(explore(seed="298", panel="compare", contract="7S", by="S", discards="choose", second="trumps.H"))
+    assert len(re.findall(r"Best discard: [^.]*\. It leads to 9 tricks, two over\.", text)) == 2
+    assert "With best play you and Nori take 9 tricks: two over, +200 instead of +140." in text
 
 
 def test_the_table_of_contracts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,8 @@ from tutorial_app.ui.explore.second import Change, Contractor, Kitty, Lead, NewC
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.words import words
 
-_KIND, _FIRST = "second-kind", "second-first"
+_KIND, _FIRST, _SOME = "second-kind", "second-first", "second-some"
+"""What is begun and no change yet: its kind, the first of two cards or a house rule without its value, and too few cards for a kitty."""
 KINDS = {"swap": Swap, "trumps": Trumps, "contract": NewContract, "contractor": Contractor, "lead": Lead, "kitty": Kitty, "switch": Switch}
 
 
@@ -67,6 +68,7 @@ def change_choice(position: Position, change: Change | None, speech: Speech) -> 
 def _kind_chosen() -> None:
     session.set_note(_KIND, session.widget_value("second-kind-shown"))
     session.set_note(_FIRST, None)
+    session.set_note(_SOME, None)
     explore_place.stay()
 
 
@@ -155,18 +157,20 @@ def _kitty(position: Position, change: Change | None, speech: Speech) -> None:
     else:
         held = tuple(cards_in_order(position, speech.you))
     aside = getattr(position, "discards" if isinstance(position, CardPlay) else "kitty", None) or ()
-    now = change.cards if isinstance(change, Kitty) else aside
-    session.set_widget("second-kitty", [str(card) for card in now])
     texts = {str(card): shown(card_text(card)) for card in held}
+    some = session.note(_SOME)
+    now = some if some is not None else [str(card) for card in (change.cards if isinstance(change, Kitty) else aside)]
+    session.set_widget("second-kitty", [card for card in now if card in texts])
     label = t("kitty_cards", count=size)
     st.multiselect(label, list(texts), format_func=texts.__getitem__, key="second-kitty", max_selections=size, on_change=_kitty_chosen, args=(size,), width=420)
 
 
 def _kitty_chosen(size: int) -> None:
-    chosen = session.widget_value("second-kitty") or []
+    chosen = list(session.widget_value("second-kitty") or [])
     if len(chosen) == size:
         _make(Kitty(tuple(parse_card(card) for card in chosen)))
     else:
+        session.set_note(_SOME, chosen)
         explore_place.stay()
 
 
@@ -197,7 +201,8 @@ def _value_chosen() -> None:
 
 
 def _make(change: Change) -> None:
-    session.set_note(_KIND, None)
+    for begun in (_KIND, _SOME):
+        session.set_note(begun, None)
     explore_place.change_to(second=change_text(change))
 
 
