@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from explored import first_play
 
-from tutorial_app.engine import Before, CardPlay, parse_card
+from tutorial_app.engine import Before, parse_card
 from tutorial_app.solver import solve
 from tutorial_app.ui.computing import Desk, Standing
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.setup import root_of, tree_of_place
+from tutorial_app.ui.explore.setup import tree_of_place
 from tutorial_app.ui.explore.values import can_be_solved, note_of, tree_values, unknown_hands, values_of, worth
 from tutorial_app.ui.panels.explore_values import best_text, by_card
 
@@ -18,22 +19,15 @@ ENDING = ExplorePlace(laid="N:AS.4H;E:KS.5H;S:QH.JH;W:AH.6D", contract="7S", by=
 """Two tricks are left in seven spades by North, who holds the ace of trumps and the four of hearts; South's hearts cannot beat West's ace."""
 
 
-def position(place: ExplorePlace) -> CardPlay:
-    """The position of a place."""
-    root = root_of(place)
-    assert isinstance(root, CardPlay)
-    return root
-
-
 def test_each_card_has_its_tricks() -> None:
     """The ace of trumps draws the king; led later it takes one trick as well. East's king of trumps takes the other trick when it is not drawn."""
-    values = {str(action.card): value for action, value in solve(position(ENDING)).actions.items()}
+    values = {str(action.card): value for action, value in solve(first_play(ENDING)).actions.items()}
     assert values == {"AS": 1, "4H": 1}
 
 
 def test_tricks_taken_are_counted_in() -> None:
     """With six tricks taken before, one more makes seven spades, two more are one over, none is one short."""
-    root = position(ENDING)
+    root = first_play(ENDING)
     taken = replace(root, before=Before(tricks_won=(("N", 4), ("S", 2), ("E", 2))))
     assert [(worth(taken, value).tricks, note_of(worth(taken, value)), worth(taken, value).tone) for value in (0, 1, 2)] == [
         (6, "one short", "bad"),
@@ -45,7 +39,7 @@ def test_tricks_taken_are_counted_in() -> None:
 
 def test_in_misere_the_contractor_takes_none() -> None:
     """No trick makes it, one breaks it."""
-    misere = position(ExplorePlace(laid="N:4H.5D;E:AH.KD;W:KH.AD", contract="M", by="N", leader="N"))
+    misere = first_play(ExplorePlace(laid="N:4H.5D;E:AH.KD;W:KH.AD", contract="M", by="N", leader="N"))
     assert note_of(worth(misere, 0)) == "made"
     assert note_of(worth(misere, 1)) == "takes one"
     assert note_of(worth(misere, 3)) == "takes three"
@@ -55,7 +49,7 @@ def test_in_misere_the_contractor_takes_none() -> None:
 
 def test_a_hand_that_is_not_known_leaves_no_values() -> None:
     """West's cards cannot be seen, so nothing can be reckoned; the page says whose cards are missing."""
-    unseen = position(ExplorePlace(laid="N:AS;E:KS;S:QH", contract="7S", by="N", leader="N"))
+    unseen = first_play(ExplorePlace(laid="N:AS;E:KS;S:QH", contract="7S", by="N", leader="N"))
     assert unknown_hands(unseen) == ("W",)
     assert best_text(unseen, None, "S") == "Values need every hand that plays: Wanda’s cannot be seen."
 
@@ -63,16 +57,16 @@ def test_a_hand_that_is_not_known_leaves_no_values() -> None:
 def test_a_joker_that_may_name_any_suit_is_worth_the_best_of_them() -> None:
     """In no trumps South leads the joker and names a suit: on the card stands what the best naming takes."""
     place = ExplorePlace(laid="N:4D.5D;E:AH.KH;S:Joker.JS;W:AS.6C", contract="6NT", by="S", leader="S")
-    solution = solve(position(place))
+    solution = solve(first_play(place))
     named = [value for action, value in solution.actions.items() if action.card == parse_card("Joker")]
     assert len(named) == 4
-    assert by_card(position(place), Standing(solution, done=True))[parse_card("Joker")] == max(value for value in named if value is not None)
+    assert by_card(first_play(place), Standing(solution, done=True))[parse_card("Joker")] == max(value for value in named if value is not None)
 
 
 @pytest.mark.parametrize("contract", ["7S", "6NT"])
 def test_a_desk_answers_what_the_solver_says(contract: str) -> None:
     """Card by card or all at once: in the end it is the solver's answer for every card."""
-    root = position(ExplorePlace(laid="N:AS.4H.9C;E:KS.5H.8C;S:QH.JH.AC;W:AH.6D.7D", contract=contract, by="N", leader="N"))
+    root = first_play(ExplorePlace(laid="N:AS.4H.9C;E:KS.5H.8C;S:QH.JH.AC;W:AH.6D.7D", contract=contract, by="N", leader="N"))
     standing, right = values_of(Desk(), root, grace=20), solve(root)
     assert standing.done
     assert standing.answer is not None
@@ -95,7 +89,7 @@ def test_along_the_best_cards_the_value_of_the_tree_stays() -> None:
 
 def test_what_is_best_is_told_in_a_sentence() -> None:
     """One card stands out; or all come to the same."""
-    root = position(ENDING)
+    root = first_play(ENDING)
     assert best_text(root, Standing(solve(root), done=True), "S") == "Nori to play. Every card comes to the same: 1 trick, six short."
-    other = position(ExplorePlace(laid="N:AS.KH;E:5S.6D;S:4D.5D;W:7D.8D", contract="6S", by="N", leader="N"))
+    other = first_play(ExplorePlace(laid="N:AS.KH;E:5S.6D;S:4D.5D;W:7D.8D", contract="6S", by="N", leader="N"))
     assert best_text(other, Standing(solve(other), done=True), "N").replace("\ufe0e", "") == "You to play. Best: A♠, for 2 tricks, four short."

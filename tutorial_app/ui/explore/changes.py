@@ -28,7 +28,8 @@ from tutorial_app.ui.board.starts import start_text
 from tutorial_app.ui.board.tree import tree_of
 from tutorial_app.ui.board.tree_text import text_of
 from tutorial_app.ui.explore.place import CHOOSE, ExplorePlace, settled
-from tutorial_app.ui.explore.setup import fields_of, record_of, root_of, rules_of, tree_of_place
+from tutorial_app.ui.explore.set_on import fields_of
+from tutorial_app.ui.explore.setup import record_of, root_of, rules_of, tree_of_place
 
 
 def deal_by(place: ExplorePlace, seed: str, where: str = "", dealer: str = "") -> ExplorePlace:
