@@ -39,7 +39,7 @@ def test_every_hand_that_plays_must_be_known_and_even(game, kind):
     for position in endings.endings(game, kind, 3, seed=12):
         seats = active_seats(position.rules, position.contract, position.contract.seat)
         seat = seats[-1]
-        with pytest.raises(SolverError, match=f"the hand of {seat} is not known"):
+        with pytest.raises(SolverError, match=f"seat {seat} are not known"):
             solve(with_hand(position, seat, None))
         hand = hand_of(position, seat)
         unused = next(card for card in position.rules.pack if all(card not in (hand_of(position, each) or ()) for each in seats))
@@ -49,6 +49,28 @@ def test_every_hand_that_plays_must_be_known_and_even(game, kind):
             assert "uneven" in str(refusal.value)
             assert "\n" not in str(refusal.value)
             assert str(refusal.value)[0].islower()
+
+
+@pytest.mark.parametrize("game", endings.GAMES)
+def test_a_card_is_held_once(game):
+    """A card in two hands, or twice in one, is named and nothing is solved."""
+    position = next(here for here in endings.endings(game, "trumps", 50, seed=13) if not here.trick.plays)
+    one, other = position.rules.seats[:2]
+    mine, yours = hand_of(position, one), hand_of(position, other)
+    with pytest.raises(SolverError, match=f"{mine[0]} is held twice"):
+        solve(with_hand(position, other, (mine[0], *yours[1:])))
+    with pytest.raises(SolverError, match=f"{yours[0]} is held twice"):
+        solve(with_hand(position, other, (yours[0],) * len(yours)))
+
+
+def test_nobody_acts_out_of_the_trick():
+    """A seat that has played to the trick, and one that sits out in misère, cannot be to act."""
+    played = next(here for here in endings.endings("4-hand", "trumps", 50, seed=14) if here.trick.plays)
+    with pytest.raises(SolverError, match="has played to this trick"):
+        solve(replace(played, to_act=played.trick.plays[0][0]))
+    misere = next(endings.endings("4-hand", "misère", 1, seed=14))
+    with pytest.raises(SolverError, match="sits out"):
+        solve(replace(misere, to_act=misere.rules.partners(misere.contract.seat)[0]))
 
 
 def test_only_card_play_can_be_solved():
