@@ -150,7 +150,7 @@ def quick_tricks(w: Row, ply: int) -> int:
     relevant, sure = 0, 0
     trumps_against = False
     if live & w[SUIT_CARDS + trump]:
-        longest = longest_against(w, leader, ours, trump)
+        longest = longest_against(w, ours, trump)
         own = hand & w[SUIT_CARDS + trump]
         others = live & w[SUIT_CARDS + trump] & ~own
         winners = count(own >> highest(others)) if others else count(own)
@@ -202,7 +202,7 @@ def lowest_of_top(cards: int, number: int) -> int:
 
 
 @kernel
-def longest_against(w: Row, leader: int, ours: int, suit: int) -> int:
+def longest_against(w: Row, ours: int, suit: int) -> int:
     """How many cards of a suit the longest hand of the other side holds."""
     longest = 0
     for seat in range(w[PLAYERS]):

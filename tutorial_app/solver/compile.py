@@ -15,19 +15,20 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from platformdirs import user_cache_path
 
-from tutorial_app.solver import kernel
+from tutorial_app.solver import bits, kernel, sheet
 from tutorial_app.solver.bits import KERNEL, count, highest
 from tutorial_app.solver.sheet import Row
 
 log = logging.getLogger(__name__)
 
 SIGNATURE = "int64(int64[::1], int64[::1], int64, int64, int64)"
+LEAN: dict[str, Any] = {"error_model": "numpy", "_nrt": False}
+"""Integers only: no check for a division by zero, no counting of references to the rows."""
 FOLDER = "FIVE_HUNDRED_CACHE"
 """The environment variable that names another place for the cache folder."""
 
@@ -54,7 +55,7 @@ def _blank(size: int, _zeros: int) -> Row:
 PLAIN = Kernel("plain", kernel.search, _blank, 40_000)
 _loaded: list[Kernel] = []
 _chosen: ContextVar[Kernel | None] = ContextVar("kernel", default=None)
-_starting = threading.Lock()
+_starting, _loading = threading.Lock(), threading.Lock()
 _thread: list[threading.Thread] = []
 
 
@@ -90,40 +91,50 @@ def prepare(*, wait: bool = False) -> None:
 
 def _compile_and_load() -> None:
     try:
-        paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
-        child = subprocess.run(  # noqa: S603 - our own Python, our own code
-            [sys.executable, "-c", _CHILD],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if child.returncode:
-            log.warning("the solver stays uncompiled: %s", child.stderr.strip().splitlines()[-1:] or child.returncode)
-            return
-        load()
-    except Exception as error:  # whatever is wrong with numba here, the plain kernel still answers
-        log.warning("the solver stays uncompiled: %s", error)
+        fault = _run_child()
+        if not fault:
+            load()
+    except Exception as error:  # whatever is wrong with the compiler here, the plain kernel still answers
+        fault = str(error)
+    if fault:
+        log.warning("the solver stays uncompiled: %s", fault)
+
+
+def _run_child() -> str:
+    """Have a child process compile; what went wrong, or an empty text."""
+    paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+    child = subprocess.run(  # noqa: S603 - our own Python, our own code
+        [sys.executable, "-c", _CHILD],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = child.stderr.strip().splitlines()
+    return (said[-1] if said else f"exit {child.returncode}") if child.returncode else ""
 
 
 def load() -> Kernel:
     """The compiled kernel; compiles it here and now if the cache folder does not hold it."""
-    if not _loaded:
-        _loaded.append(_build())
+    with _loading:
+        if not _loaded:
+            _loaded.append(_build())
     return _loaded[0]
 
 
 def cache_folder() -> Path:
     """Where compiled code is kept: a folder for exactly these sources, so that no other version's code is ever loaded."""
     given = os.environ.get(FOLDER)
-    return (Path(given) if given else user_cache_path("five-hundred-tutorial", appauthor=False)) / f"kernel-{_digest()}"
+    sources = b"\0".join(file.read_bytes() for file in kernel_files())
+    name = f"kernel-{hashlib.sha256(sources).hexdigest()[:16]}"
+    return (Path(given) if given else user_cache_path("five-hundred-tutorial", appauthor=False)) / name
 
 
-@cache
-def _digest() -> str:
-    files = sorted({Path(function.__code__.co_filename) for function in KERNEL} | {Path(kernel.__file__).with_name("sheet.py"), Path(__file__)})
-    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
+def kernel_files() -> tuple[Path, ...]:
+    """The files the compiled kernel is made of."""
+    marked = {Path(function.__code__.co_filename) for function in KERNEL}
+    return tuple(sorted(marked | {Path(__file__), Path(bits.__file__), Path(sheet.__file__)}))
 
 
 def _build() -> Kernel:
@@ -134,8 +145,8 @@ def _build() -> Kernel:
     vars(numba.config)["CACHE_DIR"] = str(cache_folder())
     _teach_bits()
     for function in KERNEL:
-        register_jitable(function)
-    search = numba.njit(SIGNATURE, nogil=True, cache=True, error_model="numpy")(kernel.search)
+        register_jitable(**LEAN)(function)
+    search = numba.njit(SIGNATURE, nogil=True, cache=True, **LEAN)(kernel.search)
 
     def blank(size: int, zeros: int) -> Any:
         found = np.empty(size, dtype=np.int64)

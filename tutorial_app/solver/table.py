@@ -71,7 +71,7 @@ def note_owners(w: Row, ply: int) -> None:
 
 
 @kernel
-def find_shape(w: Row, t: Row, a: int, b: int) -> int:
+def find_shape(t: Row, a: int, b: int) -> int:
     """Where a shape stands in the table; 0 if it is not there."""
     shape = t[HEADS + slot(a, b, t[SLOTS])]
     while shape and (t[shape + KEY_A] != a or t[shape + KEY_B] != b):
@@ -83,7 +83,7 @@ def find_shape(w: Row, t: Row, a: int, b: int) -> int:
 def look_up(w: Row, t: Row, ply: int) -> int:
     """The answer for a trick's start if the table knows it; the cards it rests on are noted as relevant, the best move as a hint."""
     note_owners(w, ply)
-    shape = find_shape(w, t, w[SHAPE_A + ply], key_b(w, ply))
+    shape = find_shape(t, w[SHAPE_A + ply], key_b(w, ply))
     w[HINT + ply] = -1
     if not shape:
         return OPEN
@@ -142,7 +142,7 @@ def store(w: Row, t: Row, ply: int, result: int) -> None:
             t[FULL] = WANTED
         return
     a, b = w[SHAPE_A + ply], key_b(w, ply)
-    shape = find_shape(w, t, a, b)
+    shape = find_shape(t, a, b)
     if not shape:
         shape = free
         free += SHAPE_SIZE
