@@ -59,6 +59,16 @@ def test_another_lead_is_another_turn() -> None:
     assert told(KING_BEHIND, "lead.W") == [("turn", "It is Wanda's turn, and not yours.", "turn.staged")]
 
 
+def test_in_misere_the_partner_sits_out() -> None:
+    """When South plays misère instead of seven spades Nori sits out; the other way round she takes part again."""
+    rules = game()
+    begun = start(rules, Record(rules, "E", 3).deal, "E")
+    for call in ("7S", "P", "P", "P"):
+        begun = apply(begun, parse_call(call))
+    assert ("seats", "You play misère alone, so Nori sits out this deal.", "turn.seat-sits-out") in told(begun, "contract.M")
+    assert ("seats", "Now Nori can take part.", "") in told(changed(begun, change_from("contract.M", rules)), "contract.7S")
+
+
 def test_a_bid_that_a_switch_takes_away_is_told_with_its_rule() -> None:
     """Without misère Eddie, who could have bid it over seven spades, no longer can; the rule is that it is not among the bids."""
     rules = game()

@@ -21,6 +21,7 @@ from tutorial_app.engine import (
     legal_actions,
     role,
     score_deal,
+    sitting_out,
     suit_order,
     turn_of,
     why_face_up,
@@ -55,16 +56,15 @@ class Difference:
 
 def differences(before: Position, after: Position, speech: Speech) -> tuple[Difference, ...]:
     """All that is different at this moment, the weightiest first; what comes of it with best play is not asked here."""
-    found = [*_contract(before, after), *_trumps(before, after, speech), *_joker(before, after, speech), *_turn(before, after, speech)]
-    found += [*_actions(before, after, speech), *_trick(before, after, speech), *_seen(before, after, speech), *_points(before, after, speech)]
-    return tuple(found)
+    kinds = (_contract, _seats, _trumps, _joker, _turn, _actions, _trick, _seen, _points)
+    return tuple(found for kind in kinds for found in kind(before, after, speech))
 
 
 def _because(reason: Reason, position: Position, speech: Speech) -> Explanation:
     return explain(reason, position.rules, speech.names, speech.you)
 
 
-def _contract(before: Position, after: Position) -> Iterator[Difference]:
+def _contract(before: Position, after: Position, _speech: Speech) -> Iterator[Difference]:
     """What the contract promises, where that is another thing."""
     t = words("explore_more")
     old, new = getattr(before, "contract", None), getattr(after, "contract", None)
@@ -75,6 +75,20 @@ def _contract(before: Position, after: Position) -> Iterator[Difference]:
         yield Difference("contract", t("need_misere" if new.row.is_misere else "need", **said))
     if new.row.value != old.row.value:
         yield Difference("points", t("worth", bid=capital(call_in_sentence(new.row.bid)), new=number_text(new.row.value), old=number_text(old.row.value)))
+
+
+def _seats(before: Position, after: Position, speech: Speech) -> Iterator[Difference]:
+    """Who sits out now and did not, and who takes part again."""
+    if not isinstance(before, KittyExchange | CardPlay) or not isinstance(after, KittyExchange | CardPlay):
+        return
+    t, was, now = words("explore_more"), sitting_out(before.rules, before.contract), sitting_out(after.rules, after.contract)
+    for seat in now:
+        if seat not in was:
+            why = _because(Reason.of("turn.seat-sits-out", seat=seat, contractor=after.contract.seat), after, speech)
+            yield Difference("seats", why.sentence, why)
+    back = [speech.seat(seat) for seat in was if seat not in now]
+    if back:
+        yield Difference("seats", capital(t("takes_part", names=listed(back))))
 
 
 def _trumps(before: Position, after: Position, speech: Speech) -> Iterator[Difference]:
@@ -133,15 +147,14 @@ def _actions(before: Position, after: Position, speech: Speech) -> Iterator[Diff
     seat = turn_of(after)
     if seat is None or seat != turn_of(before) or isinstance(after, KittyExchange):
         return
-    for key, here, there in (("refused", after, before), ("allowed", after, before)):
-        wanted = key == "allowed"
-        groups: dict[str, tuple[list[Action], Reason]] = {}
-        for action in _both_could_ask(before, after):
-            old, new = judge(there, action), judge(here, action)
-            if old.legal != new.legal and new.legal == wanted and new.reason.rule not in _ONLY_HOW:
-                groups.setdefault(new.reason.rule, ([], new.reason))[0].append(action)
-        for actions, reason in groups.values():
-            yield Difference("legal", _said_of(key, actions, seat, speech), told_of(_because(reason, after, speech), seat, speech))
+    groups: dict[tuple[bool, str], tuple[list[Action], Reason]] = {}
+    for action in _both_could_ask(before, after):
+        old, new = judge(before, action), judge(after, action)
+        if old.legal != new.legal and new.reason.rule not in _ONLY_HOW:
+            groups.setdefault((new.legal, new.reason.rule), ([], new.reason))[0].append(action)
+    for (legal, _), (actions, reason) in sorted(groups.items(), key=lambda each: each[0][0]):
+        said = _said_of("allowed" if legal else "refused", actions, seat, speech)
+        yield Difference("legal", said, told_of(_because(reason, after, speech), seat, speech))
 
 
 def _both_could_ask(before: Position, after: Position) -> list[Action]:
