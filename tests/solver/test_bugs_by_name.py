@@ -37,6 +37,7 @@ def bounded(w, ply):
 """
 """Certain tricks are certain under the right rules only: with a wrong one in the kernel they are left out, or they would hide it."""
 NO_TRUMP_TO_FOLLOW = """
+from tutorial_app.solver.bits import highest
 from tutorial_app.solver.sheet import TRUMP, JOKER_SUIT, SUIT_CARDS, PLACE, LED, CARD
 _right = play
 def play(w, ply):
