@@ -12,8 +12,6 @@ from tutorial_app.solver.compile import using
 
 KNOWN = references()
 BUDGET = 50_000_000
-SLOW_WHEN_PLAIN = ("sixfull", "sixnt", "trump4-", "nt4", "misere4", "threent", "threemisere", "five", "threetrump", "sixtrump")
-"""Whole deals: seconds each for the plain kernel."""
 
 
 def said(known: Reference) -> tuple[str, int | None, dict[str, int | None]]:
@@ -29,14 +27,7 @@ def test_a_reference_position_is_answered(known, compiled_kernel):
         assert said(known) == (known.objective, known.value, known.actions)
 
 
-@pytest.mark.parametrize("known", [known for known in KNOWN if not known.name.startswith(SLOW_WHEN_PLAIN)], ids=lambda known: known.name)
-def test_a_small_reference_position_is_answered_uncompiled(known):
-    """The same without the compiler."""
-    assert said(known) == (known.objective, known.value, known.actions)
-
-
-@pytest.mark.long
 @pytest.mark.parametrize("known", [known for known in KNOWN if known.name != "sixfull-1"], ids=lambda known: known.name)
-def test_every_reference_position_is_answered_uncompiled(known):
-    """All of them but the whole deal of six hands, without the compiler."""
+def test_a_reference_position_is_answered_uncompiled(known):
+    """The same without the compiler, for all but the whole deal of six hands."""
     assert said(known) == (known.objective, known.value, known.actions)
