@@ -21,6 +21,18 @@ def points_for(rules: Ruleset, contract: Contract, tricks: int) -> int:
     return score_deal(result)[0].points
 
 
+def meaning(found: Worth) -> str:
+    """What a result means for the contract: `one over`, `two short`; in misère, where the tricks say the rest, `made` or `lost`."""
+    if not found.misere or found.made is None:
+        return note_of(found)
+    return words("explore_more")("misere_made" if found.made else "misere_lost")
+
+
+def result_text(found: Worth) -> str:
+    """A result in short: `9 tricks, one over`, `0 tricks, made`."""
+    return f"{tricks_text(found.tricks or 0)}, {meaning(found)}"
+
+
 def worth_differences(before: CardPlay, after: CardPlay, first: Solution, second: Solution, speech: Speech) -> Iterator[Difference]:
     """What is different in the end, then card by card; nothing is said of what was not found out."""
     yield from in_the_end(before, after, worth(before, first.value), worth(after, second.value), speech)
@@ -47,7 +59,7 @@ def in_the_end(before: UnderWay, after: UnderWay, old: Worth, new: Worth, speech
 def _facts(position: UnderWay, found: Worth, speech: Speech) -> dict[str, str]:
     tricks = found.tricks or 0
     points = signed_text(points_for(position.rules, position.contract, tricks))
-    return {"side": speech.side(contractor_side(position)), "tricks": tricks_text(tricks), "note": note_of(found), "points": points}
+    return {"side": speech.side(contractor_side(position)), "tricks": tricks_text(tricks), "note": meaning(found), "points": points}
 
 
 def _card_by_card(before: CardPlay, after: CardPlay, first: Solution, second: Solution) -> Iterator[Difference]:

@@ -16,8 +16,9 @@ from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.along import Along, along, decided, mistakes_of
 from tutorial_app.ui.explore.change_words import whose
 from tutorial_app.ui.explore.place import ExplorePlace
+from tutorial_app.ui.explore.second_worth import result_text
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import note_of, tree_values, tricks_text, values_of
+from tutorial_app.ui.explore.values import tree_values, values_of
 from tutorial_app.ui.explore_charts import value_curve
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
@@ -88,7 +89,7 @@ def _decided(each: Along, bid: str, speech: Speech) -> str:
 
 def _result(each: Along, *, before: bool) -> str:
     found = each.before if before else each.after
-    return f"{tricks_text(found.tricks or 0)}, {note_of(found)}"
+    return result_text(found)
 
 
 def _mistake(tree: Tree, each: Along, speech: Speech) -> str:

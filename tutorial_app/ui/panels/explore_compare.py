@@ -9,7 +9,7 @@ from html import escape
 import streamlit as st
 
 from tutorial_app.engine import CardPlay, Finished, KittyExchange, NotationError, Position, Seat, contractor_side, score_deal
-from tutorial_app.rulebook.names import action_text, call_in_sentence, signed_text
+from tutorial_app.rulebook.names import call_in_sentence, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Discards, Solution, best_discards, compiled
 from tutorial_app.ui import explore_place, house_link, session
@@ -27,11 +27,12 @@ from tutorial_app.ui.explore.differences import Difference, differences
 from tutorial_app.ui.explore.grid import best_of, exchange_worth
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.second import CannotChangeError, Change, change_from
-from tutorial_app.ui.explore.second_worth import in_the_end, points_for, worth_differences
+from tutorial_app.ui.explore.second_worth import in_the_end, meaning, points_for, result_text, worth_differences
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import Worth, note_of, tricks_text, worth
+from tutorial_app.ui.explore.values import Worth, worth
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.panels.explore_change import change_choice
+from tutorial_app.ui.panels.explore_discard import choice_text
 from tutorial_app.ui.panels.explore_values import adorn, best_text, values_here
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table import component, plain
@@ -116,7 +117,7 @@ def _outlook(position: Position, standing: Values, me: Seat, speech: Speech) -> 
         return f"<div class='fh-outlook'><div>{said}</div></div>"
     points = points_for(position.rules, position.contract, found.tricks or 0)
     bid, side = call_in_sentence(position.contract.row.bid), speech.side(contractor_side(position))
-    note = capital(words("explore_more")("outlook", bid=bid, side=side, note=note_of(found)))
+    note = capital(words("explore_more")("outlook", bid=bid, side=side, note=meaning(found)))
     return f"<div class='fh-outlook {found.tone}'><div>{said}<small>{html_of(note)}</small></div><b>{signed_text(points)}</b></div>"
 
 
@@ -134,8 +135,8 @@ def _best_discard(position: KittyExchange, standing: Standing[Discards]) -> str:
     best = best_of(found.choices, fewest=position.contract.row.is_misere) if found is not None else ()
     if not best:
         return t("discard_wait")
-    result = f"{tricks_text(best[0].value or 0)}, {note_of(exchange_worth(position, best[0].value or 0))}"
-    return t("best_discard" if standing.done else "best_so_far", what=action_text(best[0].exchange), result=result)
+    result = result_text(exchange_worth(position, best[0].value or 0))
+    return t("best_discard" if standing.done else "best_so_far", what=choice_text(position, best[0]), result=result)
 
 
 def _differences(before: Position, after: Position, values: Sequence[Values], speech: Speech) -> None:

@@ -17,8 +17,9 @@ from tutorial_app.ui.explore.asked import exchange_at
 from tutorial_app.ui.explore.changes import set_discards
 from tutorial_app.ui.explore.grid import Grid, best_of, by_name, exchange_worth, grid
 from tutorial_app.ui.explore.place import ExplorePlace
+from tutorial_app.ui.explore.second_worth import result_text
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import note_of, tricks_text
+from tutorial_app.ui.explore.values import note_of
 from tutorial_app.ui.explore_charts import discard_grid
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
@@ -50,7 +51,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
     said = _in_words(position, names, done=standing.done)
     if said:
         st.html(said)
-    named = _naming(names)
+    named = _naming(names, best_of(found.choices, fewest=contract.row.is_misere))
     _best_buttons(position, names)
     _grid(position, grid(position, names[named]), names[named])
 
@@ -77,12 +78,13 @@ def _of_name(position: KittyExchange, name: Suit | None, choices: Sequence[Disca
 
 
 def _named_choices(position: KittyExchange, choices: Sequence[DiscardChoice]) -> str:
-    t, named = words("explore_more"), [_choice_text(position, choice) for choice in choices[:MOST_NAMED]]
+    t, named = words("explore_more"), [choice_text(position, choice) for choice in choices[:MOST_NAMED]]
     more = len(choices) - len(named)
     return t("best_among", choices=listed(named, "or"), count=more) if more else listed(named, "or")
 
 
-def _choice_text(position: KittyExchange, choice: DiscardChoice) -> str:
+def choice_text(position: KittyExchange, choice: DiscardChoice) -> str:
+    """An exchange in short, its cards as they are held: `4♥ 9♦ 5♦ with the joker named spades`."""
     t, held = words("explore_more"), sorted_hand(choice.discards, position.contract.strain, choice.joker_named)
     cards = " ".join(card_text(card) for card in held)
     return cards if choice.joker_named is None else t("with_name", cards=cards, suit=suit_words(choice.joker_named))
@@ -90,17 +92,17 @@ def _choice_text(position: KittyExchange, choice: DiscardChoice) -> str:
 
 def _result(position: KittyExchange, choice: DiscardChoice) -> str:
     assert choice.value is not None, "the best are known"
-    return f"{tricks_text(choice.value)}, {note_of(exchange_worth(position, choice.value))}"
+    return result_text(exchange_worth(position, choice.value))
 
 
-def _naming(names: dict[Suit | None, Sequence[DiscardChoice]]) -> Suit | None:
-    """Whose grid is shown: that of the joker without a suit, or of one of its namings."""
+def _naming(names: dict[Suit | None, Sequence[DiscardChoice]], best: Sequence[DiscardChoice]) -> Suit | None:
+    """Whose grid is shown: that of the joker without a suit, or of one of its namings; before one is chosen that of the best exchange."""
     if len(names) == 1:
         return next(iter(names))
     t = words("explore_more")
     texts = {str(name or ""): t("joker_no_suit") if name is None else capital(suit_words(name)) for name in names}
-    now = session.note(_NAMED, "")
-    session.set_widget("discard-naming", now if now in texts else "")
+    now = session.note(_NAMED)
+    session.set_widget("discard-naming", now if now in texts else str(best[0].joker_named or "") if best else "")
     label = t("joker_naming_label")
     chosen = st.segmented_control(label, list(texts), format_func=texts.__getitem__, key="discard-naming", on_change=_naming_chosen, required=True)
     return next((name for name in names if str(name or "") == chosen), None)
@@ -116,7 +118,7 @@ def _best_buttons(position: KittyExchange, names: dict[Suit | None, Sequence[Dis
     best = best_of([choice for choices in names.values() for choice in choices], fewest=position.contract.row.is_misere)
     with st.container(key="discard-best", horizontal=True, gap="small"):
         for number, choice in enumerate(best[:MOST_NAMED]):
-            label = shown(words("explore_more")("discard_these", choice=_choice_text(position, choice)))
+            label = shown(words("explore_more")("discard_these", choice=choice_text(position, choice)))
             st.button(label, key=f"discard-take-{number}", on_click=explore_place.change, args=(set_discards, choice.discards, choice.joker_named))
 
 
@@ -147,13 +149,14 @@ def _cell(position: KittyExchange, value: int | None) -> str:
     if value is None:
         return f"<td>{escape(words('explore_more')('not_yet'))}</td>"
     found = exchange_worth(position, value)
-    return f"<td><span class='fh-worth {found.tone}'><b>{value}</b> {html_of(note_of(found))}</span></td>"
+    count = "" if found.misere else f"<b>{value}</b> "
+    return f"<td><span class='fh-worth {found.tone}'>{count}{html_of(note_of(found))}</span></td>"
 
 
 def _every(position: KittyExchange, choices: Sequence[DiscardChoice]) -> str:
     t = words("explore_more")
     head = "".join(f"<th scope='col'>{escape(t(key))}</th>" for key in ("discards", "result"))
-    rows = "".join(f"<tr><th scope='row'>{html_of(_choice_text(position, choice))}</th>{_cell(position, choice.value)}</tr>" for choice in choices)
+    rows = "".join(f"<tr><th scope='row'>{html_of(choice_text(position, choice))}</th>{_cell(position, choice.value)}</tr>" for choice in choices)
     region = f"<div class='fh-table fh-tall' tabindex='0' role='region' aria-label='{escape(t('all_discards', count=len(choices)))}'>"
     return f"{region}<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
 
