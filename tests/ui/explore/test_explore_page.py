@@ -148,7 +148,15 @@ def test_cards_are_laid_and_brought_to_the_table() -> None:
 def test_junk_from_the_stage_does_no_harm() -> None:
     """Whatever the browser sends, no card moves."""
     tested = explore("game=4-hand&lay=1&hands=S:JC&pile=S")
-    for payload in ({"kind": "card", "value": "ZZ"}, {"kind": "pile", "value": "attic"}, {"kind": "x", "value": "JC"}, {"kind": "card"}, [], "JC"):
+    for payload in (
+        {"kind": "card", "value": "ZZ"},
+        {"kind": "card", "value": "2H"},
+        {"kind": "pile", "value": "attic"},
+        {"kind": "x", "value": "JC"},
+        {"kind": "card"},
+        [],
+        "JC",
+    ):
         assert fire(tested, payload, STAGE).session_state["explore:"]["laid"] == "S:JC"
 
 
@@ -160,7 +168,7 @@ def test_something_is_pasted() -> None:
     assert [card["id"] for card in table(tested, TABLE)["hand"]] == ["JH", "QH"]
     tested.text_area(key="explore-paste").set_value("nonsense")
     tested = press(tested, "explore-paste-open")
-    assert errors(tested)[0].startswith("this is no link")
+    assert errors(tested)[0].startswith("This is no link")
     assert [card["id"] for card in table(tested, TABLE)["hand"]] == ["JH", "QH"], "what lay there still does"
 
 

@@ -45,8 +45,13 @@ def piles_at(position: Position) -> dict[str, tuple[Card, ...]]:
 
 
 def lay(place: ExplorePlace, card: Card) -> ExplorePlace:
-    """A card laid on the pile that is chosen; one that lies there already is taken back."""
-    piles = piles_from(place.laid, rules_of(place))
+    """A card laid on the pile that is chosen; one that lies there already is taken back.
+
+    :raises NotationError: the game does not have the card, or what was laid before is none.
+    """
+    piles, rules = piles_from(place.laid, rules_of(place)), rules_of(place)
+    if card not in rules.pack_set:
+        raise NotationError(f"{card} is not in the pack of the {rules.name} game")
     pile = place.pile or me_of(place)
     return settled(place, laid=laid_text(moved(piles, card, pile)), moves="")
 

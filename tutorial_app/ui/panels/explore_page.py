@@ -27,7 +27,7 @@ from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels import explore_chart, explore_compare, explore_contracts, explore_discard
 from tutorial_app.ui.panels.explore_moves import moves_panel
 from tutorial_app.ui.panels.explore_stage import stage_panel
-from tutorial_app.ui.panels.explore_start import start_bar
+from tutorial_app.ui.panels.explore_start import OPEN, start_bar
 from tutorial_app.ui.panels.explore_values import adorn, best_text, refusals, values_here
 from tutorial_app.ui.panels.game_choice import game_name
 from tutorial_app.ui.table.scene import Scene
@@ -64,7 +64,8 @@ def explore_page() -> None:
     st.html(f"<style>{styles()}</style>")
     heading(t("above", game=game_name(place.game)), t("title"))
     if explore_place.link_problem():
-        st.error(escaped(t("sentence", text=explore_place.link_problem().rstrip("."))), title=t("bad_link"))
+        problem = explore_place.link_problem().rstrip(".")
+        st.error(escaped(t("sentence", text=problem[:1].upper() + problem[1:])), title=t("bad_link"))
     tree, problem = _tree(place)
     start_bar(place, tree)
     if place.laying:
@@ -92,7 +93,8 @@ def _poll() -> None:
     """While something is being worked out: look, and draw the page again where there is more to show."""
     desk = explore_place.desk()
     st.html(f"<p class='fh-busy' role='status'>{escape(words('explore')('busy'))}</p>")
-    if desk.look() != session.note("explore-news") or not desk.busy:
+    news = desk.look() != session.note("explore-news") or not desk.busy
+    if news and not session.note(OPEN):
         st.rerun()
 
 
