@@ -13,7 +13,7 @@ from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.computing import Desk
 from tutorial_app.ui.explore.place import KEYS, ExplorePlace, board_of, read, settled, told, with_board
 from tutorial_app.ui.explore.read import opened
-from tutorial_app.ui.explore.setup import me_of
+from tutorial_app.ui.explore.setup import me_of, moves_of
 
 __all__ = ["ExplorePlace", "board", "change", "change_board", "change_to", "desk", "link_problem", "link_to", "new_seed", "now", "stay", "tell"]
 _PROBLEM, _DESK = "explore-problem", "explore-desk"
@@ -67,8 +67,8 @@ def change_board(step: Callable[[Board], Board]) -> None:
 
 
 def board(place: ExplorePlace) -> Board:
-    """The board of a place."""
-    return board_of(place, me_of(place))
+    """The board of a place, with the moves that its start brings along."""
+    return board_of(replace(place, moves=moves_of(place)), me_of(place))
 
 
 def stay() -> None:

@@ -8,10 +8,13 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from explored import RECORDED
 from helpers import app, fire, press, sound, table
 from streamlit.testing.v1 import AppTest
 
-from tutorial_app.rulebook import GAMES
+from tutorial_app.files.packed import pack_record
+from tutorial_app.files.record import read_record
+from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.solver import value_of
 from tutorial_app.ui.explore import values as values_module
 
@@ -170,6 +173,19 @@ def test_something_is_pasted() -> None:
     tested = press(tested, "explore-paste-open")
     assert errors(tested)[0].startswith("This is no link")
     assert [card["id"] for card in table(tested, TABLE)["hand"]] == ["JH", "QH"], "what lay there still does"
+
+
+def test_a_recorded_deal_lies_on_the_board_where_it_ended_and_is_played_otherwise_from_any_card() -> None:
+    """The deal is over; one card back the last trick still wants it; every move of the deal is in the tree as played."""
+    line = pack_record(read_record(RECORDED.read_bytes(), "deal", ruleset).record)
+    tested = explore(f"game=4-hand&start={line}")
+    assert table(tested, TABLE)["phase"] == "scored"
+    played = [node for line in component(tested, TREE)["lines"] for node in line["nodes"] if node["played"]]
+    assert len(played) == len(read_record(RECORDED.read_bytes(), "deal", ruleset).record.actions)
+    tested = press(tested, "explore-back")
+    view = table(tested, TABLE)
+    assert (view["phase"], len(view["trick"])) == ("play", 3)
+    assert list(values(tested).values()) == ["7"]
 
 
 def test_a_bad_link_shows_its_sentence_and_a_board() -> None:

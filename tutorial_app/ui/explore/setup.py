@@ -27,7 +27,7 @@ from tutorial_app.rulebook import ruleset
 from tutorial_app.ui import house_link
 from tutorial_app.ui.board.starts import MARK, tree_at
 from tutorial_app.ui.board.tree import Tree, tree_of
-from tutorial_app.ui.board.tree_text import tree_from
+from tutorial_app.ui.board.tree_text import text_of, tree_from
 from tutorial_app.ui.explore.piles import DEAD, DISCARDS, KITTY, TABLE, piles_from
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.set_on import fields_of, set_on
@@ -62,6 +62,14 @@ def tree_of_place(place: ExplorePlace) -> Tree:
     if not place.moves:
         return _played(root, record)
     return tree_from(place.moves, root)
+
+
+def moves_of(place: ExplorePlace) -> str:
+    """The moves on the board of a place as text: those that were tried, or with a record of which nothing was tried yet its own.
+
+    :raises NotationError: as `tree_of_place`.
+    """
+    return place.moves or (text_of(tree_of_place(place)) if record_of(place) is not None else "")
 
 
 def root_of(place: ExplorePlace) -> Position:
