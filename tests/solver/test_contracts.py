@@ -9,7 +9,8 @@ import pytest
 from deals import after, dealt, exchanges, with_kitty
 
 from tutorial_app.engine import STRAINS, Auction, Pass, Record, Strain, apply
-from tutorial_app.solver import ContractTable, SolverError, contract_table, contracts, simple_exchange, solve
+from tutorial_app.solver import ContractTable, SolverError, contract_table, contracts, simple_exchange, solve, value_of
+from tutorial_app.solver.compile import Kernel, using
 
 
 def last(position: Auction, **options: int) -> ContractTable:
@@ -20,7 +21,7 @@ def last(position: Auction, **options: int) -> ContractTable:
 def best(position: Auction, seat: str, strain: Strain) -> int:
     """The most tricks that a seat's side takes in a strain, every exchange solved on its own."""
     exchange = with_kitty(position, f"7{strain.value}", seat)
-    return max(solve(after(exchange, each)).value for each in exchanges(exchange))  # type: ignore[type-var]
+    return max(value_of(after(exchange, each), nodes=10**7) for each in exchanges(exchange))  # type: ignore[type-var]
 
 
 SHORT = [("4-hand", 2, 1), ("3-hand", 2, 1), ("2-hand", 2, 1)]
@@ -105,8 +106,9 @@ def test_without_a_budget_nothing_is_claimed() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
-def test_the_table_of_a_whole_deal(seed: int) -> None:
+def test_the_table_of_a_whole_deal(seed: int, compiled_kernel: Kernel) -> None:
     """Twenty cells, each the best of all its exchanges solved one by one."""
     position = dealt("4-hand", seed)
-    for cell in last(position, nodes=10**7).cells:
-        assert (cell.value, cell.at_least) == (best(position, cell.contractor, cell.strain), False)
+    with using(compiled_kernel):
+        for cell in last(position, nodes=10**7).cells:
+            assert (cell.value, cell.at_least) == (best(position, cell.contractor, cell.strain), False)

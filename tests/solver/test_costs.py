@@ -14,6 +14,7 @@ from tutorial_app.players import PLAIN
 from tutorial_app.players.playing import play_record
 from tutorial_app.rulebook import ruleset
 from tutorial_app.solver import PlayCost, costs, mistakes, solve, value_of, values_along
+from tutorial_app.solver.compile import Kernel, using
 
 RECORDED = Path(__file__).parents[1] / "files" / "data" / "recorded-deal-298.yaml"
 QUICK = 12
@@ -63,10 +64,11 @@ def test_the_recorded_deal_from_its_end() -> None:
 
 
 @pytest.mark.long
-def test_every_play_of_the_recorded_deal() -> None:
+def test_every_play_of_the_recorded_deal(compiled_kernel: Kernel) -> None:
     """All forty plays, from the first lead on."""
-    plays = list(costs(recorded(), nodes=10**7))[-1]
-    holds(recorded(), plays, 40)
+    with using(compiled_kernel):
+        plays = list(costs(recorded(), nodes=10**7))[-1]
+        holds(recorded(), plays, 40)
 
 
 @pytest.mark.parametrize(("game", "seed"), [("4-hand", 2), ("3-hand", 5), ("2-hand", 1), ("5-hand", 7), ("6-hand", 2)])

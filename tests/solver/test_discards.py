@@ -9,7 +9,8 @@ from deals import after, dealt, exchanges, joker_to, with_kitty
 from minimax import exact
 
 from tutorial_app.engine import JOKER, Exchange, KittyExchange, parse_card
-from tutorial_app.solver import Discards, SolverError, best_discards, simple_exchange, solve
+from tutorial_app.solver import Discards, SolverError, best_discards, simple_exchange, value_of
+from tutorial_app.solver.compile import Kernel, using
 
 BIDS = {"2-hand": ("6S", "6NT"), "3-hand": ("6H", "6NT", "M"), "4-hand": ("6C", "6NT", "M"), "5-hand": ("6D", "6NT"), "6-hand": ("6S", "6NT")}
 SHORT = [(game, bid, seed) for game, bids in BIDS.items() for bid in bids for seed in range(2 if game == "4-hand" else 1)]
@@ -24,7 +25,7 @@ def last(position: KittyExchange, **options: int) -> Discards:
 
 def holds(position: KittyExchange, found: Discards) -> None:
     """The answer is that of one solve after another, and what is best is the best of them."""
-    single = {exchange: solve(after(position, exchange)).value for exchange in exchanges(position)}
+    single = {exchange: value_of(after(position, exchange), nodes=10**7) for exchange in exchanges(position)}
     assert {choice.exchange: choice.value for choice in found.choices} == single
     assert found.exact
     assert (found.solved, found.of) == (len(single), len(single))
@@ -121,18 +122,20 @@ def test_a_simple_discard_throws_low_plain_cards() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("bid", "seed"), FULL)
-def test_the_best_discard_of_whole_deals(bid: str, seed: int) -> None:
+def test_the_best_discard_of_whole_deals(bid: str, seed: int, compiled_kernel: Kernel) -> None:
     """All 286 exchanges of whole deals, each solved on its own; in two of the twenty deals a joker may be named."""
     variant = {"misere": "any_time"} if bid == "M" else {"joker_advance": "never"} if bid.endswith("NT") else {}
     position = with_kitty(dealt("4-hand", seed, **variant), bid)
-    holds(position, last(position, nodes=10**7))
+    with using(compiled_kernel):
+        holds(position, last(position, nodes=10**7))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [19, 20])
-def test_the_best_discard_of_whole_deals_with_a_joker_to_name(seed: int) -> None:
+def test_the_best_discard_of_whole_deals_with_a_joker_to_name(seed: int, compiled_kernel: Kernel) -> None:
     """The last two of the twenty: no trumps with the joker in the contractor's hand, 1,166 choices."""
     position = joker_to(with_kitty(dealt("4-hand", seed), "7NT"))
-    found = last(position, nodes=10**7)
-    assert found.of == 220 * 5 + 66
-    holds(position, found)
+    with using(compiled_kernel):
+        found = last(position, nodes=10**7)
+        assert found.of == 220 * 5 + 66
+        holds(position, found)

@@ -11,6 +11,7 @@ from tutorial_app.engine import (
     Before,
     CardPlay,
     PlayCard,
+    Seat,
     View,
     contract_made,
     hand_of,
@@ -66,12 +67,19 @@ def estimate(view: View, *, seed: int | str, count: int, kind: Kind = "tricks", 
     if not isinstance(position, CardPlay) or turn_of(position) != view.seat or not hand_of(position, view.seat):
         raise SolverError(f"{view.seat} is not to play here, or its cards are not known")
     tallies: dict[PlayCard, Counter[int]] = {}
+    counts = _counts(position, view.seat, kind)
     for layout in samples(view, seed=seed, count=count):
         solution = solve(layout, nodes=nodes)
         if solution.exact:
             for action, value in solution.actions.items():
-                tallies.setdefault(action, Counter())[_made(position, value or 0) if kind == "makes" else value or 0] += 1
-        yield {action: _estimated(tally, position, kind) for action, tally in tallies.items()}
+                tallies.setdefault(action, Counter())[counts[value or 0]] += 1
+        yield {action: _estimated(tally, len(counts) - 1, kind) for action, tally in tallies.items()}
+
+
+def _counts(position: CardPlay, seat: Seat, kind: Kind) -> tuple[int, ...]:
+    """What each number of tricks to come counts for, from none to all: itself, or 1 where it makes the contract. There is one for each card in hand."""
+    values = range(len(hand_of(position, seat) or ()) + 1)
+    return tuple(_made(position, value) if kind == "makes" else value for value in values)
 
 
 def _made(position: CardPlay, value: int) -> int:
@@ -81,9 +89,9 @@ def _made(position: CardPlay, value: int) -> int:
     return int(contract_made(replace(finished_from(position), tricks=(), before=Before(tricks_won=((position.contract.seat, taken),)))))
 
 
-def _estimated(tally: Counter[int], position: CardPlay, kind: Kind) -> Estimate:
+def _estimated(tally: Counter[int], most: int, kind: Kind) -> Estimate:
     count, total = tally.total(), sum(value * times for value, times in tally.items())
     if kind == "makes":
         return Estimate(total / count, *wilson(total, count), count, kind)
-    (low, high), most = t_interval(tally), len(hand_of(position, turn_of(position) or "") or ())  # a trick to come for each card of the seat to act
+    low, high = t_interval(tally)
     return Estimate(total / count, max(0.0, low), min(float(most), high), count, kind)
