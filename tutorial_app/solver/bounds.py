@@ -71,41 +71,48 @@ def sure_joker(w: Row, ply: int) -> int:
 
 @kernel
 def sure_trumps(w: Row, ply: int) -> int:
-    """Trumps that win whatever happens.
+    """The answer if the trumps of one hand win enough tricks whatever happens."""
+    need = w[NEED + ply]
+    for seat in range(w[PLAYERS]):
+        ours = w[COUNTED] >> seat & 1
+        goal = need if ours else w[TRICKS + ply] - need + 1
+        found, lowest = sure_trumps_of(w, ply, seat, goal)
+        if found == goal:
+            w[RELEVANT + ply] = lowest
+            return HIGH if ours else LOW
+    return OPEN
+
+
+@kernel
+def sure_trumps_of(w: Row, ply: int, seat: int, enough: int) -> tuple[int, int]:
+    """How many trumps of a hand win whatever happens, counted up to what is enough, and the lowest of them.
 
     Each trump of a hand is played to a trick of its own and loses only to a higher trump of the other side in the same trick. So the hand loses at
     most as many as can be paired with a higher one of the other side, each used once; going down from the top, every trump that finds no free
     higher one is a sure trick.
     """
     trumps = w[LIVE + ply] & w[SUIT_CARDS + w[TRUMP]]
-    need = w[NEED + ply]
-    counted = w[COUNTED]
-    against = w[TRICKS + ply] - need + 1
-    for seat in range(w[PLAYERS]):
-        own = w[HANDS + seat] & trumps
-        ours = counted >> seat & 1
-        goal = need if ours else against
-        if count(own) < goal:
-            continue
-        higher = trumps
-        for other in range(w[PLAYERS]):
-            if (counted >> other & 1) == ours:
-                higher &= ~w[HANDS + other]
-        free, sure = 0, 0
-        both = own | higher
-        while both:
-            card = highest(both)
-            both ^= 1 << card
-            if higher >> card & 1:
-                free += 1
-            elif free:
-                free -= 1
-            else:
-                sure += 1
-                if sure == goal:
-                    w[RELEVANT + ply] = 1 << card
-                    return HIGH if ours else LOW
-    return OPEN
+    own = w[HANDS + seat] & trumps
+    found, lowest, free = 0, 0, 0
+    if not own:
+        return found, lowest
+    ours = w[COUNTED] >> seat & 1
+    higher = 0
+    for other in range(w[PLAYERS]):
+        if (w[COUNTED] >> other & 1) != ours:
+            higher |= w[HANDS + other] & trumps
+    cards = (own | higher) & -(own & -own)
+    while cards and found < enough:
+        card = 1 << highest(cards)
+        cards ^= card
+        if higher & card:
+            free += 1
+        elif free:
+            free -= 1
+        else:
+            found += 1
+            lowest = card
+    return found, lowest
 
 
 @kernel
@@ -139,56 +146,91 @@ def all_safe(w: Row, ply: int) -> int:
 
 @kernel
 def quick_tricks(w: Row, ply: int) -> int:
-    """Tricks the leader can take at once, one after the other, with his highest cards.
+    """The answer if the leader's side can take enough tricks at once with its highest cards: the leader's, or a partner's whom he can reach.
 
-    Source: the quick tricks of Bo Haglund's double dummy solver, in a simpler form.
+    Source: the quick tricks of B. Haglund's double dummy solver, in a simpler form.
     """
     leader = w[SEAT + ply]
-    hand, live, trump = w[HANDS + leader], w[LIVE + ply], w[TRUMP]
     ours = w[COUNTED] >> leader & 1
     goal = w[NEED + ply] if ours else w[TRICKS + ply] - w[NEED + ply] + 1
-    relevant, sure = 0, 0
-    trumps_against = False
-    if live & w[SUIT_CARDS + trump]:
+    reached = cashes(w, ply, leader, goal)
+    for seat in range(w[PLAYERS]):
+        if not reached and seat != leader and (w[COUNTED] >> seat & 1) == ours:
+            entry = way_to(w, ply, leader, seat)
+            if entry and cashes(w, ply, seat, goal):
+                w[RELEVANT + ply] |= entry
+                reached = True
+    if not reached:
+        return OPEN
+    return HIGH if ours else LOW
+
+
+@kernel
+def way_to(w: Row, ply: int, leader: int, partner: int) -> int:
+    """A highest card of a suit that a partner holds, the leader can lead to, and nobody of the other side can trump; 0 if there is none.
+
+    That trick is one of those the partner cashes, only led from the other side; all who could trump later have followed suit to it.
+    """
+    ours = w[COUNTED] >> leader & 1
+    for suit in range(4):
+        cards = w[LIVE + ply] & w[SUIT_CARDS + suit]
+        if w[HANDS + leader] & cards:
+            top = 1 << highest(cards)
+            if w[HANDS + partner] & top and (suit == w[TRUMP] or safe_rounds(w, ours, suit, w[TRUMP]) > 0):
+                return top
+    return 0
+
+
+@kernel
+def cashes(w: Row, ply: int, seat: int, goal: int) -> bool:
+    """Whether a seat on lead can take so many tricks one after the other; the cards they rest on are noted as relevant.
+
+    Trumps first: if its highest reach to the end of the longest hand against it, all of its trumps win and nobody can trump any more. If not, it
+    keeps them: those that win whatever happens still do after some rounds of other suits that all who have trumps must follow.
+    """
+    hand, live, trump = w[HANDS + seat], w[LIVE + ply], w[TRUMP]
+    ours = w[COUNTED] >> seat & 1
+    relevant, sure, room, against = 0, 0, 63, False
+    trumps = live & w[SUIT_CARDS + trump]
+    if trumps:
+        own = hand & trumps
         longest = longest_against(w, ours, trump)
-        own = hand & w[SUIT_CARDS + trump]
-        others = live & w[SUIT_CARDS + trump] & ~own
-        winners = count(own >> highest(others)) if others else count(own)
-        if winners >= longest:
-            sure += count(own)
-            winners = longest
+        if top_run(own, trumps) >= longest:
+            sure = count(own)
+            relevant = lowest_of_top(own, longest)
         else:
-            sure += winners
-            trumps_against = True
-        relevant |= lowest_of_top(own, winners)
+            sure, relevant = sure_trumps_of(w, ply, seat, goal)
+            against = True
         if sure >= goal:
             w[RELEVANT + ply] = relevant
-            return HIGH if ours else LOW
-    room = room_for_side_suits(w, leader, ours, trump, count(hand & w[SUIT_CARDS + trump]))
+            return True
+        room = room_for_side_suits(w, seat, ours, trump, count(own))
     for suit in range(4):
-        if suit != trump:
-            own = hand & w[SUIT_CARDS + suit]
-            if own:
-                others = live & w[SUIT_CARDS + suit] & ~own
-                winners = count(own >> highest(others)) if others else count(own)
-                tricks = winners
-                if winners:
-                    longest = longest_other(w, leader, suit)
-                    if winners >= longest:
-                        tricks = count(own)
-                        winners = longest
-                    if trumps_against:
-                        safe = safe_rounds(w, ours, suit, trump)
-                        tricks = min(tricks, safe)
-                        winners = min(winners, safe)
-                    tricks = min(tricks, room)
-                    room -= tricks
-                    sure += tricks
-                    relevant |= lowest_of_top(own, winners)
-                    if sure >= goal:
-                        w[RELEVANT + ply] = relevant
-                        return HIGH if ours else LOW
-    return OPEN
+        own = hand & w[SUIT_CARDS + suit]
+        if suit != trump and own:
+            winners = top_run(own, live & w[SUIT_CARDS + suit])
+            if winners:
+                tricks, longest = winners, longest_other(w, seat, suit)
+                if winners >= longest:
+                    tricks, winners = count(own), longest
+                if against:
+                    safe = safe_rounds(w, ours, suit, trump)
+                    tricks, winners = min(tricks, safe), min(winners, safe)
+                tricks = min(tricks, room)
+                room -= tricks
+                sure += tricks
+                relevant |= lowest_of_top(own, winners)
+                if sure >= goal:
+                    w[RELEVANT + ply] = relevant
+                    return True
+    return False
+
+
+@kernel
+def top_run(own: int, cards: int) -> int:
+    """How many cards of a hand are above all others of their suit."""
+    others = cards & ~own
+    return count(own >> highest(others)) if others else count(own)
 
 
 @kernel
