@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from explored import cards, first_play
+from explored import RECORDED, cards, first_play
 
 from tutorial_app.engine import (
     CardPlay,
@@ -13,6 +13,7 @@ from tutorial_app.engine import (
     turn_of,
 )
 from tutorial_app.rulebook import ruleset
+from tutorial_app.ui.explore.bring_in import open_file
 from tutorial_app.ui.explore.changes import (
     choose_rules,
     from_here,
@@ -84,3 +85,15 @@ def test_from_here_is_the_position_looked_at() -> None:
     assert isinstance(here, CardPlay)
     assert (fresh.hands, fresh.trick, turn_of(fresh), fresh.contract) == (here.hands, here.trick, turn_of(here), here.contract)
     assert len(tree_of_place(from_here(place)).nodes) == 1
+
+
+def test_another_contract_on_a_recorded_deal_keeps_its_discards_and_what_can_still_be_played() -> None:
+    """Six clubs by West as it was played; by spades West still holds and threw the same cards, and the first trick is played as it was while it is legal."""
+    place = open_file(ExplorePlace(), "deal.yaml", RECORDED.read_bytes())
+    played = next(node.position for node in tree_of_place(place).nodes if isinstance(node.position, CardPlay))
+    assert isinstance(played, CardPlay)
+    other = set_trump(place, Strain.SPADES)
+    root = first_play(other)
+    assert (str(root.contract.row.bid), root.contract.seat) == ("6S", played.contract.seat)
+    assert (root.hands, set(root.discards or ()), turn_of(root)) == (played.hands, set(played.discards or ()), turn_of(played))
+    assert len(tree_of_place(other).nodes) > 1
