@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from urllib.parse import urlencode
 
 import pytest
 from at_table import SIDEWAYS, AtTable, axe_says
 from explore_endings import KING_BEHIND, LEFT_BOWER, LINE, LOW_HEART
 from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import TimeoutError as NotThereError
 from staging import play
 
 from tutorial_app.engine import Position
@@ -51,14 +53,20 @@ def opened(page: Page, url: str, query: str) -> Page:
 
 
 def choose(page: Page, key: str, option: str) -> None:
-    """Choose from one of the page's lists."""
-    page.locator(f".st-key-{key} input").click()
-    page.get_by_role("option").filter(has_text=re.compile(option)).click()
+    """Choose from one of the page's lists; a list that was opened while the page was still being drawn is opened again."""
+    wanted = page.get_by_role("option").filter(has_text=re.compile(option))
+    for _ in range(5):
+        page.locator(f".st-key-{key} input").click()
+        with suppress(NotThereError):
+            wanted.click(timeout=5_000)
+            return
+    raise AssertionError(f"{key} does not offer {option}")
 
 
 def test_two_cards_are_swapped_and_the_second_board_is_gone_on_from(page: Page, app_server: str) -> None:
     """South's six for Eddie's ten: chosen from the lists, told in a sentence, its worth on both boards; then it is the board, and the address tells it."""
     opened(page, app_server, query(LOW_HEART, panel="compare"))
+    expect(page.locator(".fh-busy")).to_have_count(0, timeout=30_000)
     choose(page, "second-one", "^6♥.* · You$")
     choose(page, "second-other", "^10♥.* · Eddie$")
     expect(page.get_by_test_id("told")).to_contain_text("10♥", timeout=20_000)
