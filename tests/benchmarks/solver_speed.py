@@ -17,18 +17,12 @@ from random import Random
 from statistics import mean, median
 
 from tutorial_app.engine import (
-    SUITS,
-    Bid,
     CardPlay,
-    Contract,
-    Strain,
     apply,
     deal_from_seed,
-    effective_suit,
     legal_actions,
     seen_by,
     start,
-    strength,
     turn_of,
 )
 from tutorial_app.players import PLAIN as PLAIN_PLAYER
@@ -37,22 +31,9 @@ from tutorial_app.solver import solve, value_of
 from tutorial_app.solver.compile import PLAIN, Kernel, load, using
 
 sys.path.append(str(Path(__file__).parents[1] / "solver"))
+from whole_deals import trump_deal
+
 ENOUGH = 100_000_000
-
-
-def trump_deal(seed: int) -> CardPlay:
-    """A whole 4-hand deal: the first seat plays seven of a suit, each suit in turn, and throws its lowest cards that are no trumps."""
-    rules = ruleset("4-hand")
-    position = start(rules, deal_from_seed(rules, seed, "W"), "W")
-    strain = Strain(SUITS[seed % 4].value)
-
-    def worth(card):
-        return effective_suit(card, strain) == strain.suit, strength(card, strain)
-
-    held = sorted((*position.hands[0], *position.kitty), key=worth)
-    row = rules.schedule.find(Bid(f"7{strain.value}"))
-    hands = (tuple(held[3:]), *position.hands[1:])
-    return CardPlay(rules=rules, dealer="W", hands=hands, discards=tuple(held[:3]), contract=Contract("N", row), leader="N")
 
 
 def plain_deal(game: str, seed: int) -> CardPlay | None:
@@ -165,9 +146,7 @@ def four_at_once(deals: int) -> None:
     for thread in threads:
         thread.join()
     together = time.perf_counter() - begun
-    print(
-        f"four at once: each at {min(a / t for a, t in zip(alone, taken, strict=True)):.2f} of its speed alone, together {sum(alone) / together:.2f} times"
-    )
+    print(f"four at once: each at {min(a / t for a, t in zip(alone, taken, strict=True)):.2f} of its speed alone, together {sum(alone) / together:.2f} times")
 
 
 def wall(ask: Callable[[], object]) -> float:
