@@ -1,6 +1,10 @@
 """Exact answers with all hands open: what a position of the card play is worth, and every legal card in it.
 
 On top of it: the best discard, the table of contracts, what the plays of a deal cost, and averages over the cards that a seat does not see.
+
+The kernel is read best in this order: `solution` (the answer), `solve` (the questions put), `relabel` (a position in numbers), `sheet` (where they stand),
+`kernel` (the search), `steps` (a card played), `moves` and `guess` (what to try, and first), `bounds` (what needs no search), `proof` and `table` (what
+is kept of an answer), `setup` (how it is laid out), `bits` and `compile` (how the same functions run compiled).
 """
 
 from tutorial_app.solver.contracts import Cell, ContractTable, contract_table
