@@ -8,6 +8,7 @@ from explored import RECORDED, cards, first_play
 from tutorial_app.engine import (
     CardPlay,
     NotationError,
+    Strain,
     hand_of,
     parse_card,
     turn_of,
@@ -20,9 +21,10 @@ from tutorial_app.ui.explore.bring_in import bring_in
 from tutorial_app.ui.explore.changes import (
     set_contract,
     set_leader,
+    set_trump,
 )
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.setup import root_of, tree_of_place
+from tutorial_app.ui.explore.setup import contract_of, root_of, tree_of_place
 from tutorial_app.ui.explore.staging import begin_laying, choose_pile, clear, deal_rest, end_laying, lay, type_hands
 
 
@@ -84,3 +86,14 @@ def test_laying_begins_with_the_board_as_it_lies() -> None:
     assert isinstance(laid, CardPlay)
     assert [set(hand or ()) for hand in laid.hands] == [set(hand or ()) for hand in here.hands]
     assert (turn_of(laid), laid.contract, laid.trick.plays) == (turn_of(here), here.contract, here.trick.plays)
+
+
+def test_what_is_played_can_be_set_while_the_cards_are_no_position_yet() -> None:
+    """Two cards at South, one at North: seven hearts by East with West to lead is set all the same, and stands when the cards fit."""
+    place = type_hands(ExplorePlace(laying=True), "S: JH JD; N: AS")
+    place = set_leader(set_trump(set_contract(place, "7S", "E"), Strain.HEARTS), "W")
+    contract = contract_of(place)
+    assert contract is not None
+    assert (str(contract.row.bid), contract.seat, place.leader) == ("7H", "E", "W")
+    root = first_play(end_laying(lay(choose_pile(place, "N"), parse_card("KS"))))
+    assert (str(root.contract.row.bid), root.contract.seat, turn_of(root)) == ("7H", "E", "W")

@@ -29,7 +29,7 @@ from tutorial_app.ui.board.tree import tree_of
 from tutorial_app.ui.board.tree_text import text_of
 from tutorial_app.ui.explore.place import CHOOSE, ExplorePlace, settled
 from tutorial_app.ui.explore.set_on import fields_of
-from tutorial_app.ui.explore.setup import record_of, root_of, rules_of, tree_of_place
+from tutorial_app.ui.explore.setup import contract_of, me_of, record_of, root_of, rules_of, tree_of_place
 
 
 def deal_by(place: ExplorePlace, seed: str, where: str = "", dealer: str = "") -> ExplorePlace:
@@ -75,8 +75,8 @@ def set_switch(place: ExplorePlace, switch: str, value: SwitchValue) -> ExploreP
 def set_contract(place: ExplorePlace, contract: str, by: Seat) -> ExplorePlace:
     """Another contract or another seat that plays it. Who takes the kitty chooses his own discards, so they are kept only with him."""
     now = pinned(place)
-    at = contract_at(tree_of_place(place).position)
-    same = at is not None and at[1] == by
+    at = contract_of(place)
+    same = at is not None and at.seat == by
     row = next((row for row in rules_of(place).schedule.rows if str(row.bid) == contract), None)
     joker = now.joker if row is None or row.strain.suit is None else ""
     return keeping(place, replace(now, contract=contract, by=by, discards=now.discards if same else "", joker=joker, leader=now.leader if same else ""))
@@ -84,11 +84,11 @@ def set_contract(place: ExplorePlace, contract: str, by: Seat) -> ExplorePlace:
 
 def set_trump(place: ExplorePlace, strain: Strain) -> ExplorePlace:
     """The same number of tricks in another suit or in no trumps; from misère the lowest bid in it."""
-    at, rules = contract_at(tree_of_place(place).position), rules_of(place)
-    tricks = next((row.tricks for row in rules.schedule.rows if at is not None and str(row.bid) == at[0] and not row.is_misere), 0)
+    at, rules = contract_of(place), rules_of(place)
+    tricks = at.row.tricks if at is not None else 0
     rows = [row for row in rules.schedule.rows if row.strain == strain and not row.is_misere]
     row = next((row for row in rows if row.tricks == tricks), rows[0])
-    return set_contract(place, str(row.bid), at[1] if at is not None else "")
+    return set_contract(place, str(row.bid), at.seat if at is not None else me_of(place))
 
 
 def set_joker(place: ExplorePlace, suit: str) -> ExplorePlace:
@@ -153,8 +153,7 @@ def from_here(place: ExplorePlace) -> ExplorePlace:
 
 def pinned(place: ExplorePlace) -> ExplorePlace:
     """The place with everything said that a record says by itself: its contract, its discards, its joker's suit. Elsewhere nothing has to be."""
-    record = record_of(place)
-    if record is None:
+    if not place.start or record_of(place) is None:
         return place
     for node in reversed(tree_of_place(replace(place, moves="")).nodes):
         at = contract_at(node.position)
@@ -177,6 +176,8 @@ def keeping(before: ExplorePlace, after: ExplorePlace) -> ExplorePlace:
     :raises NotationError: `after` holds no board.
     """
     fresh = settled(after, moves="")
+    if after.laying:
+        return fresh  # no position yet, and nothing was tried
     root = root_of(fresh)
     try:
         old = tree_of_place(before)

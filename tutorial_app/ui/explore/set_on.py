@@ -51,7 +51,7 @@ def set_on(place: ExplorePlace, rules: Ruleset, fields: dict[str, Any]) -> Posit
     """The position of some fields with the place's contract, joker and leader on them, and the kitty exchanged where there is one."""
     if place.contract == BID_IT_OUT:
         return _staged({key: value for key, value in fields.items() if key not in ("contract", "contractor", "trick", "discards")}, rules)
-    contract = _contract(place, rules, fields)
+    contract = contract_on(place, rules, fields)
     said = {"contract": str(contract.row.bid), "contractor": contract.seat}
     if any(fields.get(key) != value for key, value in said.items()):
         fields = {key: value for key, value in fields.items() if key != "calls"}  # an auction that was to lead elsewhere
@@ -61,7 +61,7 @@ def set_on(place: ExplorePlace, rules: Ruleset, fields: dict[str, Any]) -> Posit
     return _staged(_joker_and_lead(place, fields, contract, rules), rules)
 
 
-def _contract(place: ExplorePlace, rules: Ruleset, fields: Mapping[str, Any]) -> Contract:
+def contract_on(place: ExplorePlace, rules: Ruleset, fields: Mapping[str, Any]) -> Contract:
     """Who plays what: said by the place, else by the start, else as plain players bid it, else the lowest bid in the longest suit."""
     seat = parse_seat(rules, place.by) if place.by else None
     if place.contract:

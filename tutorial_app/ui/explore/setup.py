@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from tutorial_app.engine import (
+    Contract,
     Deal,
     IllegalActionError,
     NotationError,
@@ -30,7 +31,7 @@ from tutorial_app.ui.board.tree import Tree, tree_of
 from tutorial_app.ui.board.tree_text import text_of, tree_from
 from tutorial_app.ui.explore.piles import DEAD, DISCARDS, KITTY, TABLE, piles_from
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.set_on import fields_of, set_on
+from tutorial_app.ui.explore.set_on import contract_on, fields_of, set_on
 from tutorial_app.ui.sitting import seat_of_learner
 
 LARGEST_SEED = 2**53 - 1
@@ -83,6 +84,21 @@ def root_of(place: ExplorePlace) -> Position:
 def record_of(place: ExplorePlace) -> Record | None:
     """The deal as it was played, where the place begins with a record and nothing is set on top of it."""
     return _root(_only_start(place))[1]
+
+
+def contract_of(place: ExplorePlace) -> Contract | None:
+    """What is played on a place's board and by whom; None before that is settled. It can be told of cards that are no position yet."""
+    try:
+        contract: Contract | None = getattr(tree_of_place(place).position, "contract", None)
+    except NotationError:
+        contract = None
+    if contract is None and place.source == "laid":
+        rules = rules_of(place)
+        try:
+            return contract_on(place, rules, _laid_fields(place, rules))
+        except NotationError:
+            return None
+    return contract
 
 
 def me_of(place: ExplorePlace) -> Seat:

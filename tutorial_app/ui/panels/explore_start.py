@@ -14,7 +14,7 @@ from tutorial_app.ui import explore_place, house_draft, house_link, session
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.changes import choose_rules, deal_by, set_contract, set_discards, set_joker, set_leader, set_trump
 from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace
-from tutorial_app.ui.explore.setup import me_of, root_of, rules_of
+from tutorial_app.ui.explore.setup import contract_of, me_of, root_of, rules_of
 from tutorial_app.ui.explore.staging import begin_laying
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.panels.explore_import import bring_in
@@ -111,7 +111,7 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
     rules, me = rules_of(place), me_of(place)
     names = seat_names(rules, me)
     root = tree.root if tree is not None else _root(place)
-    contract = getattr(root, "contract", None) or getattr(tree.position if tree else None, "contract", None)
+    contract = contract_of(place)
     with st.container(key="explore-set", horizontal=True, vertical_alignment="bottom", gap="small"):
         _trumps(contract.strain if contract is not None and not contract.row.is_misere else None)
         calls = (BID_IT_OUT, *(str(row.bid) for row in rules.schedule.rows))
@@ -124,6 +124,8 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
             _select("joker", tuple(suits), str(getattr(root, "joker_named", None) or "none"), suits.__getitem__, 116)
         if isinstance(root, CardPlay) and (place.source == "laid" or not root.trick.plays):
             _select("leads", rules.seats, root.leader, names.__getitem__, 116)
+        elif place.laying and contract is not None:
+            _select("leads", rules.seats, place.leader if place.leader in rules.seats else contract.seat, names.__getitem__, 116)
         if isinstance(root, KittyExchange) or (place.source != "laid" and isinstance(root, CardPlay) and root.discards):
             told = {"": words("explore")("discards_plain"), CHOOSE: words("explore")("discards_choose")}
             _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text), 168)
@@ -179,7 +181,7 @@ def _contract_chosen(value: str) -> None:
 
 
 def _contractor(place: ExplorePlace) -> str:
-    contract = getattr(root_of(place), "contract", None)
+    contract = contract_of(place)
     return contract.seat if contract is not None else me_of(place)
 
 
@@ -188,7 +190,7 @@ def _by_chosen(seat: str) -> None:
 
 
 def _bid(place: ExplorePlace) -> str:
-    contract = getattr(root_of(place), "contract", None)
+    contract = contract_of(place)
     return str(contract.row.bid) if contract is not None else str(_lowest(rules_of(place)))
 
 
