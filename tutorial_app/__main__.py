@@ -18,6 +18,7 @@ COMMANDS = {
     "rules": "the rules in words; or what differs between two rule books",
     "matters": "a smallest example in which a house rule changes something, both runs",
     "replay": "calls, tricks with winner and rule, score lines, claims checked",
+    "solve": "exact open-hand value of a position and of every legal card or discard",
     "deal": "a deal as a position file",
     "play": "bots play deals; results per side, speed, every deal as a record",
 }

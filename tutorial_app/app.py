@@ -14,6 +14,7 @@ frame.styles()
 pages = [
     st.Page("ui/pages/learn.py", title=t("learn"), icon=":material/school:", url_path="learn", default=True),
     st.Page("ui/pages/play.py", title=t("play"), icon=":material/playing_cards:", url_path="play"),
+    st.Page("ui/pages/explore.py", title=t("explore"), icon=":material/experiment:", url_path="explore"),
     st.Page("ui/pages/rules.py", title=t("rules"), icon=":material/menu_book:", url_path="rules"),
     st.Page("ui/pages/teach.py", title=t("teach"), icon=":material/co_present:", url_path="teach"),
 ]

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from kinds import every_kind_text
 
-from tutorial_app.course import HINT, KINDS, READ, Lesson, LessonRun, NotYet, PlayOn, Read, load_lesson, respond
+from tutorial_app.course import HINT, KINDS, Lesson, LessonRun, PlayOn, Read, load_lesson, respond
 from tutorial_app.course.hints import hints
 from tutorial_app.engine import NotationError
 from tutorial_app.files.problems import FileError
@@ -108,7 +108,7 @@ def test_any_text_is_an_answer_or_none(lesson: Lesson, parts: list[str]) -> None
 
 LAST_HINT = {
     "must-follow": "JC", "find-the-trumps": "Joker+JS+JC+AS", "in-order": "Joker+JS+JC+AS+KS", "a-club-led": "JC", "your-call": "6H", "the-kitty": "6C 5C 4D",
-    "name-the-joker": "none", "the-score": "200+20", "another-table": "1+2",
+    "name-the-joker": "none", "the-score": "200+20", "another-table": "1+2", "best-card": "AS",
 }  # fmt: skip
 """The answer that each question gives away in the end. The other table's slam is worth 40: the third of the choices, most points first."""
 
@@ -139,6 +139,7 @@ HINTED = [
     ("name-the-joker", "rank.joker-has-no-suit", "Joker", ""),
     ("the-score", "score.contract-made", "", ""),
     ("another-table", "score.slam", "", ""),
+    ("best-card", "play.lead-any", "AS", "AS"),
 ]
 
 
@@ -151,12 +152,9 @@ def test_hints_say_the_rule_then_where_to_look(lesson: Lesson, name: str, rule: 
     assert " ".join(map(str, third.cards)) == answer
 
 
-def test_the_best_card_is_noted_as_not_yet_there(lesson: Lesson) -> None:
-    """The step that asks for the best card is read, noted at its line, and done when it has been passed by."""
-    assert [(note.line, note.col) for note in lesson.notes] == [(101, 10)]
-    place = _step(lesson, "best-card")
-    assert isinstance(lesson.steps[place], NotYet)
-    assert LessonRun(lesson, step=place).go(place + 1).answers[place] == (READ,)
+def test_every_step_is_proved(lesson: Lesson) -> None:
+    """There is nothing in the format to be noted: the best card is proved like everything else."""
+    assert lesson.notes == ()
 
 
 FALSE_CLAIMS = [
@@ -174,8 +172,12 @@ FALSE_CLAIMS = [
     ("EW: 20}", "EW: 30}", "89:36", "EW has 20, not 30"),
     ("here: {NS: 250, EW: 0}", "here: {NS: 40, EW: 0}", "97:20", "the answer is [NS: 250, EW: 0], not [EW: 0, NS: 40]"),
     ("other: {NS: 40, EW: 0}", "other: {NS: 250, EW: 0}", "97:45", "the answer is [NS: 40, EW: 0]"),
-    ("right: [AS], value", "right: [7S], value", "105:22", "7S is refused by play.not-in-hand"),
-    ("loses: {AH: 1}", "loses: {AS: 1}", "105:49", "AS cannot be right and lose tricks"),
+    ("right: [AS], value", "right: [AH], value", "105:21", "the right answers are [AS], not [AH]"),
+    ("right: [AS], value", "right: [7S], value", "105:21", "the right answers are [AS], not [7S]"),
+    ("value: 2", "value: 1", "105:34", "with best play by all NS takes 2 tricks from here, not 1"),
+    ("loses: {AH: 1}", "loses: {AH: 2}", "105:49", "AH loses 1 trick, not 2"),
+    ("loses: {AH: 1}", "loses: {AS: 1}", "105:49", "AS loses nothing, not 1"),
+    ("loses: {AH: 1}", "loses: {7S: 1}", "105:49", "7S is refused by play.not-in-hand"),
 ]
 
 

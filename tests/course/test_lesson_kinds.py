@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 from at_place import answered, run, view
-from kinds import lesson_of
+from kinds import every_kind_text, lesson_of
 
 from tutorial_app import LESSONS_SETTING
-from tutorial_app.course import ExchangeStep, LessonRun
+from tutorial_app.course import LessonRun, NotYet, load_lesson
 from tutorial_app.engine import Pass
 from tutorial_app.ui.lesson_moves import check, discard, handle, press
 from tutorial_app.ui.lesson_options import calls_text, option_texts
 from tutorial_app.ui.lesson_place import EMPTY, Place, answered_cards
 
-STEPS = {"pick-cards": 3, "order": 4, "call": 6, "exchange": 7, "name-suit": 8, "score": 9, "compare": 10}
+STEPS = {"pick-card": 2, "pick-cards": 3, "order": 4, "call": 6, "exchange": 7, "name-suit": 8, "score": 9, "compare": 10, "best": 11}
 """The steps of the lesson with every kind, counted from one."""
 TRIES = [
     # (kind, answer, what it is: right, refused by the rules, or wrong, and the rule that is said)
@@ -32,6 +32,8 @@ TRIES = [
     ("name-suit", "none", "right", "rank.joker-has-no-suit"),
     ("score", "200+20", "right", "score.contract-made"),
     ("score", "200+30", "wrong", "score.opponents-tens"),
+    ("best", "AS", "right", "play.lead-any"),
+    ("best", "AH", "wrong", "trick.highest-trump"),
 ]
 JUNK = [
     "",
@@ -176,6 +178,8 @@ def test_an_empty_answer_is_asked_for_and_does_not_count(kind: str) -> None:
 
 
 LAST_HINTS = {
+    "pick-card": "J♣.",
+    "best": "A♠.",
     "pick-cards": "Joker, J♠, J♣ and A♠.",
     "order": "Joker, J♠, J♣, A♠, then K♠.",
     "call": "6♥.",
@@ -240,9 +244,19 @@ def test_calls_are_told_as_stretches_of_the_ladder() -> None:
     assert calls_text([Pass(), *bids[8:12]], rules) == "pass and 7♥ to 8♠"
 
 
+def test_the_best_card_is_asked_with_all_hands_open() -> None:
+    """Nobody could work out the best card without seeing all hands: they lie open, at this step only."""
+    best, other = view(at("best")), view(at("pick-card"))
+    open_hands = {seat["id"]: {card["id"] for card in seat["hand"]} for seat in best["seats"] if seat["hand"]}
+    assert open_hands == {"W": {"6S", "10D"}, "N": {"7C", "8C"}, "E": {"9C", "10C"}}
+    assert all(not seat["hand"] for seat in other["seats"])
+    assert best["prompt"]["text"] == "All hands are open: play the best card"
+
+
 def test_a_step_that_cannot_be_taken_yet_can_be_passed_by() -> None:
-    """The question about the best card is read like a text, and is done when it was."""
-    place = replace(Place(lesson="every-kind"), step=10)
-    assert not run(place).progress[10].done
-    assert run(place).go(11).progress[10].done
-    assert not isinstance(run(place).current, ExchangeStep)
+    """A deal against players that are not there yet is read like a text, and is done when it was."""
+    lesson = load_lesson(every_kind_text().replace("others: plain", "others: strong"), "e.yaml")
+    later = LessonRun(lesson, step=11)
+    assert isinstance(later.current, NotYet)
+    assert not later.progress[11].done
+    assert later.answer("ok").progress[11].done

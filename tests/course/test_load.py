@@ -86,7 +86,7 @@ def test_a_hopeless_file_is_a_file_error(text: str, message: str) -> None:
 
 
 def test_what_the_course_cannot_run_yet_is_noted_and_passed_by(small: str) -> None:
-    """The best card and stronger players are read and noted at their line; the learner reads such a step and goes on."""
+    """Stronger players are read and noted at their line; the learner reads such a step and goes on."""
     asked = small + PLAY_ON + "    others: strong\n    deal: {seed: 7, dealer: N}\n"
     lesson = load_lesson(asked, "small.yaml")
     assert [str(note).split(";")[0] for note in lesson.notes] == ["small.yaml:28:13: steps[3].others: others: strong is not available yet"]

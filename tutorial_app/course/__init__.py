@@ -1,6 +1,7 @@
 """Lessons as data: read from files and proved (`load`), run as pure values (`run`). A lesson stages and asks; the engine answers."""
 
 from tutorial_app.course.aftermath import Aftermath, Consequence, gone_before, past_unseen
+from tutorial_app.course.best import Outlook
 from tutorial_app.course.compare import Option, compare_options
 from tutorial_app.course.feedback import Feedback
 from tutorial_app.course.guided import GO_ON, Guided, trick_number
@@ -57,6 +58,7 @@ __all__ = [
     "NotYet",
     "Option",
     "Order",
+    "Outlook",
     "Part",
     "PickCard",
     "PickCards",

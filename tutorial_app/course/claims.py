@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.course.best import losses, solved
 from tutorial_app.course.claims_of_kinds import call_claims, compare_claims, exchange_claims, listed, order_claims, score_claims, suit_claims
 from tutorial_app.course.hint_cards import reasons_behind
 from tutorial_app.course.lines import can_meet_goal
@@ -29,7 +30,7 @@ from tutorial_app.course.script_checks import script_faults
 from tutorial_app.course.staging_checks import staging_faults
 from tutorial_app.course.text_checks import spoken_of, texts_of
 from tutorial_app.engine import Ruleset, judge, play_of, why_wins
-from tutorial_app.files.problems import Fault
+from tutorial_app.files.problems import Fault, counted
 from tutorial_app.players import PLAIN
 from tutorial_app.rulebook import rule_texts
 
@@ -94,9 +95,6 @@ def _prompt_faults(step: Step, rules: Ruleset) -> Iterator[Fault]:
 
 
 def _card_claims(step: PickCard | PickCards) -> Iterator[Fault]:
-    if step.ask == "best":
-        yield from _best_claims(step)
-        return
     right = right_cards(step)
     if step.expect.right is not None and (set(step.expect.right) != set(right) or len(set(step.expect.right)) != len(step.expect.right)):
         yield Fault(("expect", "right"), f"the right answers are {listed(right)}, not {listed(step.expect.right)}")
@@ -106,18 +104,22 @@ def _card_claims(step: PickCard | PickCards) -> Iterator[Fault]:
             yield Fault(("expect", "illegal", str(card)), f"{card} is allowed here, by {verdict.reason.rule}")
         elif verdict.reason.rule != rule:
             yield Fault(("expect", "illegal", str(card)), f"{card} is refused by {verdict.reason.rule}, not by {rule}")
+    if step.ask == "best":
+        yield from _best_claims(step)
 
 
-def _best_claims(step: PickCard | PickCards) -> Iterator[Fault]:
-    """Which card is best cannot be proved yet; that the cards may be played can."""
-    for key, cards in (("right", step.expect.right or ()), ("loses", tuple(step.expect.loses))):
-        for place, card in enumerate(cards):
-            verdict = judge(step.table, play_of(step.table, step.seat, card), step.seat)
-            if not verdict.legal:
-                yield Fault(("expect", key, place if key == "right" else str(card)), f"{card} is refused by {verdict.reason.rule}")
-    for card in step.expect.loses:
-        if card in (step.expect.right or ()):
-            yield Fault(("expect", "loses", str(card)), f"{card} cannot be right and lose tricks")
+def _best_claims(step: PickCard) -> Iterator[Fault]:
+    """What the deal is worth from here, and what other cards lose of it."""
+    found, lost = solved(step.table), losses(step.table)
+    assert found is not None, "the staging was looked at before"
+    if step.expect.value is not None and step.expect.value != found.value:
+        yield Fault(("expect", "value"), f"with best play by all {found.side} takes {counted(found.value or 0, 'trick')} from here, not {step.expect.value}")
+    for card, count in step.expect.loses.items():
+        verdict = judge(step.table, play_of(step.table, step.seat, card), step.seat)
+        if not verdict.legal:
+            yield Fault(("expect", "loses", str(card)), f"{card} is refused by {verdict.reason.rule}")
+        elif lost[card] != count:
+            yield Fault(("expect", "loses", str(card)), f"{card} loses {counted(lost[card], 'trick') if lost[card] else 'nothing'}, not {count}")
 
 
 def _winner_claims(step: WhoWins) -> Iterator[Fault]:

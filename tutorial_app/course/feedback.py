@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutorial_app.course.aftermath import Aftermath, Consequence
+from tutorial_app.course.best import Outlook
 from tutorial_app.engine import Card, Fact, Reason
 
 
@@ -15,7 +16,8 @@ class Feedback:
 
     `refused`: the rules do not allow it; `wrong`: allowed but not what was asked. `witness` are the cards the reason points at, `more` what else there is
     to say (a reason for each further score line, the end of the game, the other rule book). `aftermath` is the trick played out after a legal card,
-    `consequence` what becomes of the deal after a legal call, discard, suit or card. `missing` and `extra` are the cards left out and those too many
+    `consequence` what becomes of the deal after a legal call, discard, suit or card; `outlook`, where the best card is asked for, what comes of this one.
+    `missing` and `extra` are the cards left out and those too many
     (in an order: the card that belongs in the first wrong place, and the one that lies there). `parts` names what was answered wrongly where there are
     several: sides in a score, `here` and `other` in a comparison.
     """
@@ -25,6 +27,7 @@ class Feedback:
     witness: tuple[Card, ...] = ()
     aftermath: Aftermath | None = None
     consequence: Consequence | None = None
+    outlook: Outlook | None = None
     more: tuple[Reason, ...] = ()
     missing: tuple[Card, ...] = ()
     extra: tuple[Card, ...] = ()

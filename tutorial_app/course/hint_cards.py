@@ -123,7 +123,16 @@ def _of_the_hand(question: PickCard | PickCards, reason: Reason) -> tuple[Card, 
     trumps = tuple(card for card in hand_of(table, question.seat) or () if is_trump(card, table.strain))
     if table.trick.plays:
         return (trick_shown(table).winning_play(table.strain, table.joker_named)[1], *trumps)
-    return trumps[:1] if isinstance(question, PickCards) else right_cards(question)
+    if isinstance(question, PickCards):
+        return trumps[:1]
+    return _suits_of(question, right_cards(question)) if question.ask == "best" else right_cards(question)
+
+
+def _suits_of(question: PickCard, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """All cards of the hand that count as the suit of one of these."""
+    strain, named = question.table.strain, question.table.joker_named
+    suits = {effective_suit(card, strain, named) for card in cards}
+    return tuple(card for card in hand_of(question.table, question.seat) or () if effective_suit(card, strain, named) in suits)
 
 
 def _worth_a_look(question: ExchangeStep) -> tuple[Card, ...]:

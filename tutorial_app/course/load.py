@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from tutorial_app.course.claims import faults_of
-from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PickCard, PlayOn, Step
+from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PlayOn, Step
 from tutorial_app.course.tables import SAME, StagedTable, filled_from, other_rules, read_table_of, under_other_rules, wrong_phase
 from tutorial_app.course.text_checks import text_faults, unseen
 from tutorial_app.course.words_for_faults import faults_in
@@ -22,7 +22,7 @@ from tutorial_app.files.strict_yaml import Document, read_map
 from tutorial_app.rulebook import rule_texts, ruleset
 
 _ADAPTERS: Mapping[type, TypeAdapter[Any]] = {model: TypeAdapter(model) for model in (Header, *KINDS.values())}
-NOT_YET: Mapping[str, str] = {"ask": "best", "others": "strong"}
+NOT_YET: Mapping[str, str] = {"others": "strong"}
 """Words of the format that the course cannot yet run."""
 
 
@@ -119,9 +119,9 @@ class _Reader:
             self.table("read", data, path, rules)
             return None
         step = self.checked(kind, data, path, rules)
-        return self.put_off(step, path) if isinstance(step, PickCard | PlayOn) else step
+        return self.put_off(step, path) if isinstance(step, PlayOn) else step
 
-    def put_off(self, step: PickCard | PlayOn, path: Path) -> Step:
+    def put_off(self, step: PlayOn, path: Path) -> Step:
         """The step, or what stands in for it where the course cannot run it yet."""
         key = next((key for key, word in NOT_YET.items() if getattr(step, key, None) == word), None)
         if key is None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutorial_app.course.aftermath import after_card, beats_all_replies, consequence, trick_shown
+from tutorial_app.course.aftermath import Aftermath, after_card, beats_all_replies, consequence, trick_shown
+from tutorial_app.course.best import best_cards, outlook
 from tutorial_app.course.calls import a_right_call, about_call
 from tutorial_app.course.card_sets import JOIN, about_order, about_set, cards_from, right_order, right_set
 from tutorial_app.course.compare import about_comparison, chosen, compare_options, right_answers
@@ -98,11 +99,21 @@ def _about_card(question: PickCard, answer: Card, others: Player) -> Feedback:
     verdict = judge(question.table, play, question.seat)
     if not verdict.legal:
         return Feedback("refused", verdict.reason, witness(verdict.reason))
+    if question.ask == "best":
+        return _about_best(question, answer, verdict.reason)
     aftermath = after_card(question.table, play, others)
     right = _is_right(question, answer, others)
     told = aftermath.won.reason if aftermath.won and (question.ask == "wins-the-trick" or not right) else verdict.reason
     follows = consequence(apply(question.table, play), others) if question.goal is not None else None
     return Feedback("right" if right else "wrong", told, witness(told), aftermath, follows)
+
+
+def _about_best(question: PickCard, answer: Card, allowed: Reason) -> Feedback:
+    """A legal card where the best is asked for: the trick as everybody's best play ends it, and what the card costs."""
+    found, after = outlook(question.table, answer)
+    trick, won = found.line[0]
+    told = won.reason if found.loses else allowed
+    return Feedback("wrong" if found.loses else "right", told, witness(told), Aftermath(after, trick, won, None), outlook=found)
 
 
 def _about_winner(question: WhoWins, answer: Card) -> Feedback:
@@ -128,6 +139,8 @@ def _is_right(question: PickCard, card: Card, others: Player) -> bool:
     table = question.table
     if question.ask == "trumps":
         return is_trump(card, table.strain)
+    if question.ask == "best":
+        return card in best_cards(table)
     play = play_of(table, question.seat, card)
     if not judge(table, play, question.seat).legal:
         return False

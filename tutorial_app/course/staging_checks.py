@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutorial_app.course.aftermath import all_hands_known, every_card_known
+from tutorial_app.course.best import solved
 from tutorial_app.course.calls import some_right_call
 from tutorial_app.course.card_sets import right_set
 from tutorial_app.course.compare_sets import is_set, item_from
@@ -29,6 +30,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.engine.ruleset import parse_side
 from tutorial_app.files.problems import Fault, quoted
+from tutorial_app.solver import SolverError
 
 _KEEP = "keep is asked of discards: only an exchange can keep its trumps"
 
@@ -83,17 +85,30 @@ def _choice_faults(step: PickCard) -> Iterator[Fault]:
     yield from faults
     if faults:
         return
-    if (step.goal is not None or step.ask == "best") and not all_hands_known(step.table):
+    if step.ask == "best" and step.goal is not None:
+        yield Fault(("goal",), "the best card is asked for without a goal", at_key=True)
+    elif (step.goal is not None or step.ask == "best") and not all_hands_known(step.table):
         asked = "the best card" if step.ask == "best" else "a goal"
         yield Fault(("table",), f"{asked} needs the hands of all seats that play, so that the deal can be played out")
     elif step.goal is not None and keeps(step.goal):
         yield Fault(("goal",), _KEEP)
-    elif step.ask != "best" and not right_cards(step):
+    elif step.ask == "best":
+        yield from _best_faults(step)
+    elif not right_cards(step):
         yield Fault(("ask",), f"no card of {step.seat} is a right answer to {step.ask!r} here")
     if step.ask != "best":
         for key in ("value", "loses"):
             if getattr(step.expect, key):
                 yield Fault(("expect", key), f"{key} goes with ask: best only", at_key=True)
+
+
+def _best_faults(step: PickCard) -> Iterator[Fault]:
+    """A table whose best card cannot be worked out."""
+    try:
+        if solved(step.table) is None:
+            yield Fault(("table",), "this is too much to be solved at once: leave each hand fewer cards")
+    except SolverError as error:
+        yield Fault(("table",), f"the best card cannot be worked out: {error}")
 
 
 def _set_faults(step: PickCards) -> Iterator[Fault]:

@@ -34,7 +34,7 @@ class Read:
 class PickCard:
     """The learner plays one card of a staged hand.
 
-    `ask` is `play` (any legal card, narrowed by a `goal`), `legal-cards`, `trumps`, `wins-the-trick` or `best` (not yet available).
+    `ask` is `play` (any legal card, narrowed by a `goal`), `legal-cards`, `trumps`, `wins-the-trick` or `best` (as the exact solver plays, all hands open).
     """
 
     id: Name

@@ -6,7 +6,7 @@ from pydantic import InstanceOf
 from pydantic.dataclasses import dataclass
 
 from tutorial_app.course.fields import CLOSED
-from tutorial_app.course.steps_of_cards import PickCard, Read
+from tutorial_app.course.steps_of_cards import Read
 from tutorial_app.course.steps_of_deals import PlayOn
 
 
@@ -14,4 +14,4 @@ from tutorial_app.course.steps_of_deals import PlayOn
 class NotYet(Read):
     """A step that the course cannot run yet: it is read and passed by. `wanted` is the step as it was written."""
 
-    wanted: InstanceOf[PickCard] | InstanceOf[PlayOn] | None = None
+    wanted: InstanceOf[PlayOn] | None = None

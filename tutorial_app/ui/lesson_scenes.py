@@ -66,7 +66,7 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
     open_question = not isinstance(step, Read | PlayOn) and not _is_right(run)
     result = result_of(run, position) if phase == "scored" else None
     scene = Scene(
-        view=seen_by(position, me) if not isinstance(step, Compare) else View(me, _only_mine(position, me)),
+        view=_seen(run, position, me),
         phase="name-suit" if place.naming else phase,
         rev=place.rev,
         ply=0,
@@ -94,6 +94,14 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         only_tricks=_only_tricks(run.lesson),
     )
     return _spoken(answered(_judged(scene, run, guided), run, place), run, place)
+
+
+def _seen(run: LessonRun, position: Position, me: Seat) -> View:
+    """What the learner sees: all hands where the best card is asked for, which nobody could work out otherwise."""
+    step = run.current
+    if isinstance(step, Compare):
+        return View(me, _only_mine(position, me))
+    return View(me, position) if isinstance(step, PickCard) and step.ask == "best" else seen_by(position, me)
 
 
 _OF_CONTRACTS = ("{contract", "{need}")
@@ -147,7 +155,7 @@ def _prompt(run: LessonRun) -> str | None:
         return _who_won(step, home_seat(run)) if _is_right(run) else t("prompt_who")
     name = _PROMPTS.get(type(step), "") if run.feedback is None or picking(run) else "done"
     if isinstance(step, PickCard):
-        name = {"wins-the-trick": "win", "trumps": "trumps"}.get(step.ask, "play") if run.feedback is None else ""
+        name = {"wins-the-trick": "win", "trumps": "trumps", "best": "best"}.get(step.ask, "play") if run.feedback is None else ""
     return t(f"prompt_{name}") if name else None
 
 

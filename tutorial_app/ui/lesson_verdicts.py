@@ -25,6 +25,7 @@ from tutorial_app.course.safer import safer
 from tutorial_app.course.shipped import shipped_lessons
 from tutorial_app.engine import Auction, Bid, Exchange, Finished, PlayCard, Reason, parse_card, score_deal, tricks_left, tricks_of_side, why_contract
 from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, number_text
+from tutorial_app.ui.lesson_best import what_it_costs, what_it_is_worth
 from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
 from tutorial_app.ui.lesson_lines import lost, what_lost_it, what_was_risked
 from tutorial_app.ui.lesson_place import answered_cards, last_answer
@@ -73,6 +74,8 @@ def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
         return " ".join(part for part in (said, _sentences(scene, special)) if part)
     if isinstance(run.current, Compare):
         return _books(feedback, scene)
+    if feedback.outlook is not None:
+        return what_it_is_worth(feedback.outlook, scene)
     parts = (*_went_on(run, feedback, scene), *_told(run, feedback, scene), _luck(run))
     return " ".join(part for part in parts if part)
 
@@ -172,6 +175,8 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
         case Read() | PickCard() | PlayOn():
             pass  # a card was tried, as said below
     card, sentence = tried(run), _follows(run, feedback, scene)
+    if feedback.outlook is not None and card is not None:
+        return t("wrong_card"), what_it_costs(card, feedback.outlook, scene)
     title = t("wrong_trump") if isinstance(run.current, PickCard) and run.current.ask == "trumps" else t("wrong_card")
     return title, t("played", card=card_text(card), sentence=sentence) if card else sentence
 

@@ -225,12 +225,12 @@ def set_note(key: str, value: Any) -> None:
 
 def link_to(value: Sitting) -> str:
     """The address that opens exactly this sitting for somebody else."""
-    return f"{_page()}?{urlencode(_told(value), safe=JOINT)}"
+    return f"{page_address()}?{urlencode(_told(value), safe=JOINT)}"
 
 
 def link_to_house(house: HouseRules, page: str = "play") -> str:
     """The address that opens a new match under house rules for somebody else, or another page of the app about them."""
-    return f"{_page().rpartition('/')[0]}/{page}?{house_link.query_of(house)}"
+    return f"{page_address().rpartition('/')[0]}/{page}?{house_link.query_of(house)}"
 
 
 def address_of_house() -> dict[str, str]:
@@ -239,7 +239,8 @@ def address_of_house() -> dict[str, str]:
     return {**said, house_link.GAME: said[house_link.GAME] or USUAL_GAME}
 
 
-def _page() -> str:
+def page_address() -> str:
+    """The address of this page without what stands after the question mark."""
     return (st.context.url or "").partition("?")[0]
 
 

@@ -7,6 +7,7 @@ function cardName(card, t, before = "") {
   // "Left bower ♠" repeats what the name says already; "not this one" does not.
   if (ribbon && (card.state === "refused" || card.state === "witness" || card.badge || !card.role)) said.push(ribbon);
   if (card.legal === false && t.illegal) said.push(t.illegal);
+  if (card.worth) said.push(card.worth.says);
   return said.join(", ");
 }
 
@@ -43,8 +44,12 @@ function cardButton(card, o) {
   },
   cardFace(card),
   o.small ? miniature(card.id) : null,
-  ribbon && o.ribbon !== false ? ribbons(card, ribbon, o) : null);
+  ribbon && o.ribbon !== false ? ribbons(card, ribbon, o) : null,
+  card.worth ? worthTag(card.worth, o.t) : null);
 }
+
+/** What comes of a card, under it: a number, and in a few words what that means. */
+const worthTag = (worth, t) => h("span", { class: `worth ${worth.tone}`, "aria-hidden": "true" }, h("b", null, worth.text), worth.note ? h("small", null, rich(worth.note, t.suits)) : null);
 
 /** What stands above a card, a bower's name on top. `o.level` lifts it over the ribbons of the next cards, so that none runs into another. */
 function ribbons(card, ribbon, o) {

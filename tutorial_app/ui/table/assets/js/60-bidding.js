@@ -50,6 +50,6 @@ function suitsToName(view) {
   return h("section", { class: "panel name-suit", "data-key": "suits", "aria-label": suits.title },
     h("h2", null, rich(suits.title, t.suits)), suits.text ? h("p", null, rich(suits.text, t.suits)) : null,
     h("div", { class: "suit-cells" }, suits.cells.map((cell) =>
-      h("button", { type: "button", class: classes("cell suit-cell", !SUIT_PATH[cell.suit] && "none"), "data-key": `suit-${cell.suit}`, "data-suit-name": cell.suit, "aria-label": plain(cell.label, t.suits) },
-        SUIT_PATH[cell.suit] ? suitIcon(cell.suit) : null, h("span", null, SUIT_PATH[cell.suit] ? plain(cell.text, t.suits) : rich(cell.text, t.suits))))));
+      h("button", { type: "button", class: classes("cell suit-cell", !SUIT_PATH[cell.suit] && "none"), "data-key": `suit-${cell.suit}`, "data-suit-name": cell.suit, "aria-label": plain(cell.worth ? `${cell.label}, ${cell.worth.says}` : cell.label, t.suits) },
+        SUIT_PATH[cell.suit] ? suitIcon(cell.suit) : null, h("span", null, SUIT_PATH[cell.suit] ? plain(cell.text, t.suits) : rich(cell.text, t.suits)), cell.worth ? worthTag(cell.worth, t) : null))));
 }

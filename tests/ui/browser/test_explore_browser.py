@@ -1,0 +1,153 @@
+"""The Explore page in a browser: cards laid by clicking, a trick with its values, take back, branch, the link, nothing for axe to find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from at_table import SIDEWAYS, AtTable, axe_says
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+ENDING = "speed=0&game=4-hand&hands=N:AS.KH.6C;E:5S.6D.7C;S:4D.5D.8C;W:7D.8D.9C&contract=6S&by=N&lead=N&seat=N"
+"""Three tricks are left in six spades by North: first the ace of trumps draws East's last one, then the king of hearts is safe."""
+PLACES = {
+    "ending": ENDING,
+    "laying": "game=4-hand&lay=1&hands=S:KS.JC",
+    "six hands": "game=6-hand&hands=1:AH;2:KH;3:QH;4:JH;5:10H;6:9H&contract=6S&by=1&lead=1",
+}
+
+
+def opened(page: Page, url: str, query: str) -> Page:
+    """The page at an address, all values there."""
+    page.goto(f"{url}/explore?{query}")
+    expect(page.locator(".st-key-explore-bar")).to_be_visible(timeout=30_000)
+    settled(page)
+    return page
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing is drawn or worked out any more."""
+    expect(page.locator('[data-testid="stApp"][data-test-script-state="notRunning"]')).to_be_visible(timeout=60_000)
+    expect(page.locator(".fh-busy")).to_have_count(0, timeout=60_000)
+
+
+def card(page: Page, name: str) -> Locator:
+    """A card in one of the hands on the board."""
+    return page.locator(f'.fh [data-card="{name}"]:is([data-zone="hand"], [data-zone="seat"])')
+
+
+def click(page: Page, name: str) -> None:
+    """A click on the corner of a card that others may lie over."""
+    before = page.locator(".fh").get_attribute("data-rev") or ""
+    card(page, name).click(position={"x": 6, "y": 14})
+    expect(page.locator(".fh")).not_to_have_attribute("data-rev", before)
+    settled(page)
+
+
+def worth(page: Page, name: str) -> Locator:
+    """What stands under a card."""
+    return card(page, name).locator(".worth b")
+
+
+def test_a_trick_is_played_with_its_values_taken_back_and_branched_and_the_link_opens_it_all(
+    page: Page, new_context: Callable[..., BrowserContext], app_server: str
+) -> None:
+    """The ace of trumps is worth two tricks, the king of hearts one; both are tried, and the link opens the same board, tree and values elsewhere."""
+    opened(page, app_server, ENDING)
+    expect(worth(page, "AS")).to_have_text("2")
+    expect(worth(page, "KH")).to_have_text("1")
+    click(page, "KH")
+    click(page, "5S")
+    expect(page.locator(".fh-said .wins")).to_have_attribute("data-rule", "trick.highest-trump")
+    page.get_by_role("button", name="To the start").click()
+    settled(page)
+    click(page, "AS")
+    expect(worth(page, "6D")).to_have_text("✕")
+    click(page, "6D")
+    expect(page.get_by_test_id("verdict")).to_have_attribute("data-rule", "play.follow-suit")
+    for name in ("5S", "4D", "7D"):
+        click(page, name)
+    nodes = page.locator(".tree-root [data-node]")
+    expect(nodes).to_have_count(7)
+    page.locator(".st-key-explore-trumps").get_by_text("No trumps").click()
+    settled(page)
+    expect(page.locator(".fh .plaque.contract")).to_contain_text("6NT")
+    told = [worth(page, name).inner_text() for name in ("KH", "6C")]
+    there = opened(new_context().new_page(), app_server, page.url.partition("?")[2])
+    assert [worth(there, name).inner_text() for name in ("KH", "6C")] == told
+    expect(there.locator(".tree-root [data-node]")).to_have_count(nodes.count())
+    assert [node.get_attribute("data-value") for node in there.locator(".tree-root [data-node]").all()] == [
+        node.get_attribute("data-value") for node in nodes.all()
+    ]
+
+
+def test_the_spade_example_is_laid_by_clicking_and_its_twelve_trumps_are_read(page: Page, app_server: str) -> None:
+    """King of spades, jack of clubs, joker on the table, West to play: the joker wins, and the ladder names twelve trumps."""
+    opened(page, app_server, "game=4-hand&lay=1&contract=7S&by=N&lead=N&speed=0")
+    stage = page.locator(".stage-root")
+    for pile, cards in {"table": ("KS", "JC", "Joker"), "W": ("4H",)}.items():
+        stage.locator(f'[data-pile="{pile}"]').click()
+        expect(stage.locator(f'[data-pile="{pile}"]')).to_have_attribute("aria-pressed", "true")
+        for name in cards:
+            stage.locator(f'[data-card="{name}"]').click()
+            expect(stage.locator(f'[data-card="{name}"]')).to_have_attribute("data-at", pile)
+    page.locator(".st-key-explore-laid button").click()
+    settled(page)
+    expect(page.locator('.fh .trick .winning [data-card="Joker"]')).to_be_visible()
+    expect(page.locator(".fh .ladder button")).to_have_count(12)
+
+
+def test_keys_alone_play_and_take_back(page: Page, app_server: str) -> None:
+    """Enter on the first card of the hand plays it; Enter on Back takes it back; an arrow in the tree and Enter go on again."""
+    opened(page, app_server, ENDING)
+    card(page, "AS").focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(page.locator('.fh .trick [data-card="AS"]')).to_be_visible()
+    page.locator(".st-key-explore-back button").focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(card(page, "AS")).to_be_visible()
+    page.locator(".tree-root [data-node]").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(page.locator('.fh .trick [data-card="AS"]')).to_be_visible()
+
+
+@pytest.mark.long
+def test_hand_prompt_and_what_is_best_are_seen_together(new_context: Callable[..., BrowserContext], app_server: str) -> None:
+    """On a large screen, a tablet and a phone nobody has to scroll to see the hand, its values, the prompt and the sentence about them."""
+    for width, height in ((1280, 800), (1024, 768), (390, 844)):
+        page = opened(new_context(viewport={"width": width, "height": height}).new_page(), app_server, ENDING)
+        for part in (".fh .hand", ".fh .hand .worth", ".fh .prompt", ".fh-said .best"):
+            box = page.locator(part).first.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0, (width, part)
+            assert box["y"] + box["height"] <= height, (width, part)
+
+
+@pytest.mark.parametrize(
+    ("scheme", "names"),
+    [
+        ("light", ("ending", "laying")),
+        pytest.param("light", ("six hands",), marks=pytest.mark.long),
+        pytest.param("dark", tuple(PLACES), marks=pytest.mark.long),
+    ],
+    ids=["light", "light-more", "dark"],
+)
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(
+    scheme: str, names: tuple[str, ...], new_context: Callable[..., BrowserContext], app_server: str
+) -> None:
+    """A board, cards being laid: no violation, at 360 pixels no wider than the screen, and no request to another host."""
+    page, found = new_context(color_scheme=scheme, reduced_motion="reduce").new_page(), {}
+    learner = AtTable(page, app_server)
+    for name in names:
+        page.set_viewport_size({"width": 1280, "height": 800})
+        opened(page, app_server, PLACES[name])
+        found[name] = [axe_says(learner)]
+        page.set_viewport_size({"width": 360, "height": 780})
+        page.wait_for_timeout(300)
+        found[name].append(page.evaluate(SIDEWAYS))
+    assert {name: said for name, said in found.items() if said != ["", [0, 0]]} == {}
+    assert not learner.outside

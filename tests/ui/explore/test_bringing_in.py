@@ -1,0 +1,64 @@
+"""What somebody brings in: a deal as it was played, a position, hands, a link; what is none of them is told in one sentence."""
+
+from __future__ import annotations
+
+import pytest
+from explored import RECORDED, first_play
+
+from tutorial_app.engine import (
+    Finished,
+    NotationError,
+    turn_of,
+)
+from tutorial_app.files.packed import pack_record
+from tutorial_app.files.record import read_record
+from tutorial_app.rulebook import ruleset
+from tutorial_app.ui.explore.bring_in import bring_in, open_file
+from tutorial_app.ui.explore.place import ExplorePlace
+from tutorial_app.ui.explore.setup import record_of, tree_of_place
+
+
+def test_a_recorded_deal_is_brought_in_with_all_its_moves() -> None:
+    """As a file, as its line, in a link of Play: the deal as it was played, looked at where it ends."""
+    record = read_record(RECORDED.read_bytes(), "r", ruleset).record
+    line = pack_record(record)
+    for place in (
+        open_file(ExplorePlace(), "deal.yaml", RECORDED.read_bytes()),
+        bring_in(ExplorePlace(), line),
+        bring_in(ExplorePlace(), f"http://localhost:8501/play?g={line}&c=0"),
+        bring_in(ExplorePlace(), RECORDED.read_text("utf-8")),
+    ):
+        tree = tree_of_place(place)
+        assert isinstance(tree.position, Finished)
+        assert len(tree.nodes) == len(record.actions) + 1
+        assert record_of(place) == record
+
+
+def test_a_position_file_is_brought_in() -> None:
+    """A trick with two cards on it, seven hearts: the third seat is to play."""
+    text = "game: 4-hand\ncontract: 7H\ncontractor: N\nhands:\n  S: [JH]\n  W: [4H]\ntrick: [[N, AH], [E, 5H]]\n"
+    root = first_play(bring_in(ExplorePlace(), text))
+    assert (turn_of(root), len(root.trick.plays)) == ("S", 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "nothing was pasted"),
+        ("hello there", "this is no link"),
+        ("http://localhost/play?speed=0", "there is no deal in this link"),
+        ("http://localhost/explore?seed=x&game=4-hand", "not a deal's number"),
+        ("f1.4-hand.abc", "damaged"),
+        ("p1.abc", "damaged"),
+        ("game: 4-hand\nhands: {S: [XX]}\n", "pasted text:2:"),
+        ("game: 9-hand\n", "pasted text:1:7: game: no such game"),
+        ("S: JC; N: JC", "JC lies in two places"),
+        ("x" * 30_000, "that is too long"),
+    ],
+)
+def test_what_cannot_be_brought_in_is_told_in_one_sentence(text: str, sentence: str) -> None:
+    """Whatever is pasted, it opens or one sentence says why not."""
+    with pytest.raises(NotationError) as error:
+        bring_in(ExplorePlace(seed="1"), text)
+    assert str(error.value).startswith(sentence), error.value
+    assert "\n" not in str(error.value)

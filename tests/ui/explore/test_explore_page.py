@@ -1,0 +1,212 @@
+"""The Explore page without a browser: what is sent to the table, and every control."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from explored import RECORDED
+from helpers import app, fire, press, sound, table
+from streamlit.testing.v1 import AppTest
+
+from tutorial_app.files.packed import pack_record
+from tutorial_app.files.record import read_record
+from tutorial_app.rulebook import GAMES, ruleset
+from tutorial_app.solver import value_of
+from tutorial_app.ui.explore import values as values_module
+
+TABLE, TREE, STAGE = "explore-table", "explore-tree", "explore-stage"
+ENDING = "game=4-hand&hands=N:AS.4H;E:KS.5H;S:QH.JH;W:AH.6D&contract=7S&by=N&lead=N"
+
+
+@pytest.fixture(autouse=True)
+def small_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deal of forty cards is not worked out here: the endings of these tests are, at once."""
+    monkeypatch.setattr(values_module, "value_of", lambda position: value_of(position, nodes=300))
+
+
+def explore(query: str) -> AppTest:
+    """The page at an address."""
+    return app(query.replace(":", "%3A").replace(";", "%3B"), page="ui/pages/explore.py")
+
+
+def shown(tested: AppTest) -> str:
+    """What the page says itself, as text."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", "", "\n".join(each.proto.body for each in tested.get("html")))).replace("\ufe0e", "")
+
+
+def values(tested: AppTest) -> dict[str, str]:
+    """What stands under each card."""
+    view = table(tested, TABLE)
+    cards = [*view["hand"], *(card for seat in view["seats"] for card in seat["hand"] or [])]
+    return {card["id"]: card["worth"]["text"] for card in cards if card.get("worth")}
+
+
+def errors(tested: AppTest) -> list[str]:
+    """The error messages on the page, their escapes taken off."""
+    return [error.value.replace("\\", "") for error in tested.error]
+
+
+def component(tested: AppTest, key: str) -> dict[str, Any]:
+    """What was sent to another component of the page."""
+    return json.loads(tested.get_by_key(key).proto.bytes)
+
+
+def click(tested: AppTest, card: str) -> AppTest:
+    """A click on a card of the board."""
+    return fire(tested, {"kind": "card", "value": card, "rev": table(tested, TABLE)["rev"]}, TABLE)
+
+
+def test_every_card_has_its_exact_result_and_the_tree_its_values() -> None:
+    """Two tricks are left: the ace of trumps and the four of hearts come to one trick each, six short; so does the start."""
+    tested = explore(ENDING)
+    assert values(tested) == {"AS": "1", "4H": "1"}
+    assert "Nori to play. Every card comes to the same: 1 trick, six short." in shown(tested)
+    tested = sound(tested.run())
+    assert component(tested, TREE)["lines"][0]["nodes"][0]["value"] == "1"
+
+
+def test_illegal_cards_are_marked_and_their_reason_is_told() -> None:
+    """Spades are led: East has the king and must play it; the five of hearts says why it may not."""
+    tested = click(explore(ENDING), "AS")
+    assert values(tested) == {"KS": "1", "5H": "✕"}
+    east = next(seat for seat in table(tested, TABLE)["seats"] if seat["id"] == "E")
+    assert "you may not play 5♥" in next(card for card in east["hand"] if card["id"] == "5H")["worth"]["says"].replace("\ufe0e", "")
+    assert "Not allowed now 5♥: If you have a card of the suit led, you must play one." in shown(tested)
+    assert "So far: " in shown(tested)
+    tested = click(tested, "5H")
+    assert table(tested, TABLE)["verdict"]["rule"] == "play.follow-suit"
+    assert "Not allowed: follow suit" in shown(tested)
+
+
+def test_play_on_take_back_and_branch() -> None:
+    """The ace, taken back, then the four of hearts: both are in the tree, and a click on the first goes there."""
+    tested = click(explore(ENDING), "AS")
+    tested = press(tested, "explore-back")
+    tested = click(tested, "4H")
+    lines = component(tested, TREE)["lines"]
+    assert [[node["text"].replace("\ufe0e", "") for node in line["nodes"]] for line in lines] == [["Start", "Nori: 4♥"], ["Nori: A♠"]]
+    assert lines[1]["title"].replace("\ufe0e", "") == "Instead of Nori: 4♥"
+    assert lines[0]["nodes"][1]["here"]
+    tested = fire(tested, {"node": 1}, TREE, "go")
+    assert component(tested, TREE)["lines"][0]["nodes"][1]["text"].startswith("Nori: A")
+    assert press(tested, "explore-first").session_state["explore:"]["moves"].endswith("~0.1")
+
+
+def test_junk_from_the_tree_does_nothing() -> None:
+    """Only a node of the tree is gone to."""
+    tested = explore(ENDING)
+    before = table(tested, TABLE)["hand"]
+    for payload in ({"node": 99}, {"node": -1}, {"node": "1"}, {"node": True}, {}, 7, None):
+        assert table(fire(tested, payload, TREE, "go"), TABLE)["hand"] == before
+
+
+def test_trumps_contract_contractor_and_lead_are_set() -> None:
+    """Each control changes the board, and the ladder with it."""
+    tested = explore("game=4-hand&seed=2&contract=8H&by=S")
+    sound(tested.segmented_control(key="explore-trumps").set_value("S").run())
+    assert table(tested, TABLE)["contract"]["text"].replace("\ufe0e", "") == "8♠"
+    assert [row["card"] for row in table(tested, TABLE)["ladder"]["rows"][:3]] == ["Joker", "JS", "JC"]
+    sound(tested.selectbox(key="explore-contract").set_value("7D").run())
+    sound(tested.selectbox(key="explore-by").set_value("E").run())
+    sound(tested.selectbox(key="explore-leads").set_value("N").run())
+    view = table(tested, TABLE)
+    assert (view["contract"]["text"].replace("\ufe0e", ""), view["to_act"]) == ("7♦", "N")
+    assert next(seat for seat in view["seats"] if seat["id"] == "E")["contractor"]
+    sound(tested.selectbox(key="explore-discards").set_value("choose").run())
+    assert table(tested, TABLE)["phase"] == "exchange"
+    sound(tested.selectbox(key="explore-contract").set_value("calls").run())
+    assert table(tested, TABLE)["phase"] == "auction"
+
+
+@pytest.mark.parametrize("game", ["6-hand", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES if game != "6-hand")])
+def test_every_game_is_dealt(game: str) -> None:
+    """A new deal of each game lies there with a contract, every hand face up."""
+    tested = explore("game=4-hand&seed=2")
+    sound(tested.selectbox(key="explore-game").set_value(game).run())
+    view = table(tested, TABLE)
+    assert view["contract"] is not None
+    assert all(seat["hand"] for seat in view["seats"] if seat["id"] != view["me"])
+    first = tested.session_state["explore:"]["seed"]
+    assert press(tested, "explore-new").session_state["explore:"]["seed"] != first
+
+
+def test_cards_are_laid_and_brought_to_the_table() -> None:
+    """Clear all, lay a trick of spades and one card at West, and play: the joker wins so far."""
+    tested = press(press(explore("game=4-hand&seed=2&contract=7S&by=N&lead=N"), "explore-lay"), "explore-clear")
+    for pile, cards in {"table": ["KS", "JC", "Joker"], "W": ["4H"]}.items():
+        tested = fire(tested, {"kind": "pile", "value": pile}, STAGE)
+        for card in cards:
+            tested = fire(tested, {"kind": "card", "value": card}, STAGE)
+    assert "These cards can be played." in shown(tested)
+    tested = press(tested, "explore-laid")
+    view = table(tested, TABLE)
+    assert [play["card"]["id"] for play in view["trick"] if play["winning"]] == ["Joker"]
+    assert len(view["ladder"]["rows"]) == 12
+
+
+def test_junk_from_the_stage_does_no_harm() -> None:
+    """Whatever the browser sends, no card moves."""
+    tested = explore("game=4-hand&lay=1&hands=S:JC&pile=S")
+    for payload in (
+        {"kind": "card", "value": "ZZ"},
+        {"kind": "card", "value": "2H"},
+        {"kind": "pile", "value": "attic"},
+        {"kind": "x", "value": "JC"},
+        {"kind": "card"},
+        [],
+        "JC",
+    ):
+        assert fire(tested, payload, STAGE).session_state["explore:"]["laid"] == "S:JC"
+
+
+def test_something_is_pasted() -> None:
+    """Hands typed as text lie on the table; what is none is told in a sentence."""
+    tested = explore("game=4-hand&seed=2")
+    tested.text_area(key="explore-paste").set_value("N: AS 4H\nE: KS 5H\nS: QH JH\nW: AH 6D")
+    tested = press(tested, "explore-paste-open")
+    assert [card["id"] for card in table(tested, TABLE)["hand"]] == ["JH", "QH"]
+    tested.text_area(key="explore-paste").set_value("nonsense")
+    tested = press(tested, "explore-paste-open")
+    assert errors(tested)[0].startswith("This is no link")
+    assert [card["id"] for card in table(tested, TABLE)["hand"]] == ["JH", "QH"], "what lay there still does"
+
+
+def test_a_recorded_deal_lies_on_the_board_where_it_ended_and_is_played_otherwise_from_any_card() -> None:
+    """The deal is over; one card back the last trick still wants it; every move of the deal is in the tree as played."""
+    line = pack_record(read_record(RECORDED.read_bytes(), "deal", ruleset).record)
+    tested = explore(f"game=4-hand&start={line}")
+    assert table(tested, TABLE)["phase"] == "scored"
+    played = [node for line in component(tested, TREE)["lines"] for node in line["nodes"] if node["played"]]
+    assert len(played) == len(read_record(RECORDED.read_bytes(), "deal", ruleset).record.actions)
+    tested = press(tested, "explore-back")
+    view = table(tested, TABLE)
+    assert (view["phase"], len(view["trick"])) == ("play", 3)
+    assert list(values(tested).values()) == ["7"]
+
+
+def test_a_bad_link_shows_its_sentence_and_a_board() -> None:
+    """A link damaged on the way: one sentence, and a deal all the same."""
+    tested = explore("game=4-hand&seed=2&contract=5S")
+    assert errors(tested) == ["5S is no contract of the 4-hand game with these rules."]
+    assert table(tested, TABLE)["contract"] is not None
+
+
+def test_the_link_is_the_whole_page() -> None:
+    """Play, take back, branch, change trumps: what the copy button holds opens the same board, the same tree and the same values."""
+    tested = click(press(click(explore(ENDING), "AS"), "explore-back"), "4H")
+    sound(tested.segmented_control(key="explore-trumps").set_value("D").run())
+    link = component_data(tested, "explore-copy-link")["link"].partition("?")[2]
+    other = app(link, page="ui/pages/explore.py")
+    assert table(other, TABLE)["hand"] == table(tested, TABLE)["hand"]
+    assert component(other, TREE)["lines"][0]["nodes"][-1]["text"] == component(tested, TREE)["lines"][0]["nodes"][-1]["text"]
+    assert values(other) == values(tested)
+    assert urlencode({"contract": "7D"}) in link
+
+
+def component_data(tested: AppTest, key: str) -> dict[str, Any]:
+    """What was sent to a component that takes plain data."""
+    return json.loads(tested.get_by_key(key).proto.json)

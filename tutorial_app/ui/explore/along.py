@@ -1,0 +1,66 @@
+"""How the value of a deal moves along the line that is looked at: what each play cost, and the one that decided the contract. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tutorial_app.engine import CardPlay, Finished, PlayCard, contractor_side, tricks_played, turn_of
+from tutorial_app.solver import PlayCost
+from tutorial_app.ui.board.tree import Tree
+from tutorial_app.ui.explore.values import Worth, worth
+
+
+@dataclass(frozen=True, slots=True)
+class Along:
+    """One play of the line: the node in which it was made, the one it led to, what it cost, and what the deal came to before and after it."""
+
+    made_at: int
+    led_to: int
+    play: PlayCost
+    before: Worth
+    after: Worth
+
+    @property
+    def turned(self) -> bool:
+        """Whether it made a contract out of a lost one, or the other way round."""
+        return self.before.made is not None and self.after.made is not None and self.before.made != self.after.made
+
+
+def along(tree: Tree, values: Mapping[int, int | None]) -> tuple[Along, ...]:
+    """The plays of the line, in order, as far as their values are known."""
+    return tuple(_plays(tree, values))
+
+
+def _plays(tree: Tree, values: Mapping[int, int | None]) -> Iterator[Along]:
+    line, number = tree.line(), 0
+    for here, after in pairwise(line):
+        position, then, action = tree.nodes[here].position, tree.nodes[after].position, tree.nodes[after].action
+        if not isinstance(position, CardPlay) or not isinstance(then, CardPlay | Finished) or not isinstance(action, PlayCard):
+            continue
+        number += 1
+        before, now = worth(position, values.get(here)), worth(then, values.get(after))
+        seat = turn_of(position)
+        assert seat is not None, "somebody has played this card"
+        cost = _cost(position, seat, before, now)
+        play = PlayCost(number, tricks_played(position) + 1, seat, action, before.tricks, now.tricks, cost)
+        yield Along(here, after, play, before, now)
+
+
+def _cost(position: CardPlay, seat: str, before: Worth, after: Worth) -> int | None:
+    """What the play lost to the side of the seat that made it."""
+    if before.tricks is None or after.tricks is None:
+        return None
+    wants_many = (position.rules.side_of[seat] == contractor_side(position)) != position.contract.row.is_misere
+    return before.tricks - after.tricks if wants_many else after.tricks - before.tricks
+
+
+def decided(plays: tuple[Along, ...]) -> Along | None:
+    """The play after which the contract was never again in question: the last that turned made into lost, or lost into made."""
+    return next((each for each in reversed(plays) if each.turned), None)
+
+
+def mistakes_of(plays: tuple[Along, ...]) -> tuple[Along, ...]:
+    """The plays that cost something, in the order in which they were made."""
+    return tuple(each for each in plays if each.play.cost)

@@ -1,0 +1,218 @@
+"""What changes a place of the explorer: another game or switch, another contract, two cards swapped. Pure; each keeps of the moves what is still legal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutorial_app.engine import (
+    Action,
+    Card,
+    CardPlay,
+    Exchange,
+    KittyExchange,
+    NotationError,
+    PlayCard,
+    Position,
+    Ruleset,
+    RulesetError,
+    Seat,
+    Strain,
+    Suit,
+)
+from tutorial_app.engine.ruleset import SwitchValue
+from tutorial_app.files.house_rules import HouseRules
+from tutorial_app.files.position import position_from
+from tutorial_app.rulebook import ruleset
+from tutorial_app.ui import house_link
+from tutorial_app.ui.board.starts import start_text
+from tutorial_app.ui.board.tree import tree_of
+from tutorial_app.ui.board.tree_text import text_of
+from tutorial_app.ui.explore.place import CHOOSE, ExplorePlace, settled
+from tutorial_app.ui.explore.set_on import fields_of
+from tutorial_app.ui.explore.setup import contract_of, me_of, record_of, root_of, rules_of, tree_of_place
+
+
+def deal_by(place: ExplorePlace, seed: str, where: str = "", dealer: str = "") -> ExplorePlace:
+    """A deal by its number, made to order where a wish is said; the contract is as plain players bid it.
+
+    :raises NotationError: no such number, wish or dealer, or no deal was found for the wish.
+    """
+    found = settled(_bare(place), seed=seed.strip(), where=where.strip(), dealer=dealer)
+    root_of(found)
+    return found
+
+
+def begin_at(place: ExplorePlace, start: str, rules: Ruleset) -> ExplorePlace:
+    """A start that was imported: a packed record or a staged position, under its own rules.
+
+    :raises NotationError: it is none.
+    """
+    found = settled(_under(_bare(place), house_link.house_of(rules)), start=start)
+    tree_of_place(found)
+    return found
+
+
+def choose_rules(place: ExplorePlace, house: HouseRules, seed: str) -> ExplorePlace:
+    """Another game is a new deal of it, with the number `seed`; other switches are the same cards under them."""
+    if house.game != place.game:
+        return settled(_under(_bare(place), house), seed=seed)
+    return keeping(place, _under(place, house))
+
+
+def set_switch(place: ExplorePlace, switch: str, value: SwitchValue) -> ExplorePlace:
+    """The same cards with one switch set otherwise.
+
+    :raises NotationError: no such switch or value, or a contradiction.
+    """
+    rules = rules_of(place)
+    try:
+        changed = rules.with_variant({switch: value})
+    except RulesetError as error:
+        raise NotationError(str(error)) from None
+    return keeping(place, _under(place, house_link.house_of(changed, place.club, place.note)))
+
+
+def set_contract(place: ExplorePlace, contract: str, by: Seat) -> ExplorePlace:
+    """Another contract or another seat that plays it. Who takes the kitty chooses his own discards, so they are kept only with him."""
+    now = pinned(place)
+    at = contract_of(place)
+    same = at is not None and at.seat == by
+    row = next((row for row in rules_of(place).schedule.rows if str(row.bid) == contract), None)
+    joker = now.joker if row is None or row.strain.suit is None else ""
+    return keeping(place, replace(now, contract=contract, by=by, discards=now.discards if same else "", joker=joker, leader=now.leader if same else ""))
+
+
+def set_trump(place: ExplorePlace, strain: Strain) -> ExplorePlace:
+    """The same number of tricks in another suit or in no trumps; from misère the lowest bid in it."""
+    at, rules = contract_of(place), rules_of(place)
+    tricks = at.row.tricks if at is not None else 0
+    rows = [row for row in rules.schedule.rows if row.strain == strain and not row.is_misere]
+    row = next((row for row in rows if row.tricks == tricks), rows[0])
+    return set_contract(place, str(row.bid), at.seat if at is not None else me_of(place))
+
+
+def set_joker(place: ExplorePlace, suit: str) -> ExplorePlace:
+    """The suit the contractor gave the joker in advance, `none` for no suit."""
+    return keeping(place, replace(pinned(place), joker=suit))
+
+
+def set_leader(place: ExplorePlace, seat: Seat) -> ExplorePlace:
+    """Another seat leads; with cards on the table, laid by hand, it is the seat whose the first of them is."""
+    return keeping(place, replace(pinned(place), leader=seat))
+
+
+def set_discards(place: ExplorePlace, discards: tuple[Card, ...] | None, joker: Suit | None = None) -> ExplorePlace:
+    """Other discards, with the joker's suit; None lets them be chosen on the board."""
+    told = CHOOSE if discards is None else ".".join(map(str, discards))
+    return keeping(place, replace(pinned(place), discards=told, joker="" if joker is None else str(joker)))
+
+
+def swap(place: ExplorePlace, card: Card, other: Card) -> ExplorePlace:
+    """The same board with two cards in each other's place, wherever they lay when it began.
+
+    :raises NotationError: one of them lies nowhere, or the board cannot be laid so.
+    """
+    root = root_of(place)
+    swapped = swap_in(root, card, other)
+    return keeping(place, settled(_bare(place), start=start_text(swapped)))
+
+
+def swap_in(position: Position, card: Card, other: Card) -> Position:
+    """A position with two of its cards in each other's place.
+
+    :raises NotationError: as `swap`.
+    """
+    fields, names = fields_of(position), {str(card): str(other), str(other): str(card)}
+    found: set[str] = set()
+
+    def changed(value: object) -> object:
+        if isinstance(value, str) and value in names:
+            found.add(value)
+            return names[value]
+        return [changed(each) for each in value] if isinstance(value, list) else value
+
+    for key in ("hands", "kitty", "discards", "dead", "trick"):
+        if key in fields:
+            fields[key] = {seat: changed(hand) for seat, hand in fields[key].items()} if key == "hands" else changed(fields[key])
+    missing = next((name for name in names if name not in found), None)
+    if missing is not None:
+        raise NotationError(f"{missing} is not on this board")
+    staged = position_from(fields, position.rules)
+    if staged.faults:
+        raise NotationError(staged.faults[0].message)
+    return staged.position
+
+
+def from_here(place: ExplorePlace) -> ExplorePlace:
+    """The position looked at as a start of its own; what happened before is summed up.
+
+    :raises NotationError: no link can say this position.
+    """
+    return settled(_bare(place), start=start_text(tree_of_place(place).position))
+
+
+def pinned(place: ExplorePlace) -> ExplorePlace:
+    """The place with everything said that a record says by itself: its contract, its discards, its joker's suit. Elsewhere nothing has to be."""
+    if not place.start or record_of(place) is None:
+        return place
+    for node in reversed(tree_of_place(replace(place, moves="")).nodes):
+        at = contract_at(node.position)
+        if at is not None:
+            played = node.position if isinstance(node.position, CardPlay) else None
+            discards = ".".join(map(str, played.discards or ())) if played else ""
+            return replace(place, contract=at[0], by=at[1], discards=discards, joker=str((played and played.joker_named) or ""))
+    return place
+
+
+def contract_at(position: Position) -> tuple[str, Seat] | None:
+    """What is played and by whom, or None before that is settled."""
+    contract = getattr(position, "contract", None)
+    return None if contract is None else (str(contract.row.bid), contract.seat)
+
+
+def keeping(before: ExplorePlace, after: ExplorePlace) -> ExplorePlace:
+    """The place `after`, with of the moves tried `before` all that are still legal; looked at where one was, or as near to it as is left.
+
+    :raises NotationError: `after` holds no board.
+    """
+    fresh = settled(after, moves="")
+    if after.laying:
+        return fresh  # no position yet, and nothing was tried
+    root = root_of(fresh)
+    try:
+        old = tree_of_place(before)
+    except NotationError:
+        return fresh
+    new, now_at = tree_of(root), {0: 0}
+    for number, node in enumerate(old.nodes[1:], start=1):
+        place = now_at.get(node.parent)
+        if place is None or node.action is None:
+            continue
+        at = new.go(place)
+        if _is_settled(at.position, node.action):
+            now_at[number] = place
+        elif (grown := at.play(node.action)).refused is None:
+            new, now_at[number] = grown, grown.here
+    if len(new.nodes) == 1:
+        return fresh
+    tip = next(now_at[node] for node in reversed(old.path(old.tip)) if node in now_at)
+    here = next(now_at[node] for node in reversed(old.path(old.here)) if node in now_at)
+    return replace(fresh, moves=text_of(new.go(tip).go(here)))
+
+
+def _is_settled(position: Position, action: Action) -> bool:
+    """Whether an action was of a phase that this board begins after: it is taken as done."""
+    if isinstance(position, CardPlay):
+        return not isinstance(action, PlayCard)
+    return isinstance(position, KittyExchange) and not isinstance(action, Exchange | PlayCard)
+
+
+def _bare(place: ExplorePlace) -> ExplorePlace:
+    """The rules, the seat at the bottom and the open panel; no card is said."""
+    return ExplorePlace(game=place.game, variant=place.variant, club=place.club, note=place.note, me=place.me, panel=place.panel, rev=place.rev)
+
+
+def _under(place: ExplorePlace, house: HouseRules) -> ExplorePlace:
+    said = house_link.told(house)
+    me = place.me if place.me in ruleset(house.game).seats else ""
+    return replace(place, game=house.game, variant=said.get("variant", ""), club=house.name, note=house.note, me=me)

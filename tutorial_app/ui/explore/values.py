@@ -1,0 +1,163 @@
+"""What a position and each card in it is worth with all hands open, as questions for the desk and as words. Pure.
+
+The solver counts the tricks of the contractor's side from a position to the end; people count all of them. Those already taken are added here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from tutorial_app.engine import (
+    CardPlay,
+    Finished,
+    PlayCard,
+    Position,
+    active_seats,
+    apply,
+    contractor_side,
+    hand_of,
+    legal_actions,
+    tricks_of_side,
+    turn_of,
+)
+from tutorial_app.rulebook.names import number_words
+from tutorial_app.solver import Solution, SolverError, compiled, solve, value_of
+from tutorial_app.ui.board.tree import Tree
+from tutorial_app.ui.computing import Desk, Standing
+from tutorial_app.ui.words import words
+
+GRACE = 0.08
+"""Seconds a click waits for its values: compiled they are there within them, and the page is drawn once."""
+Tone = Literal["good", "mid", "bad", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What the deal comes to from a moment on, all tricks of the contractor's side counted; None where it was not found out.
+
+    `over` is how many tricks above the contract that is, below it negative; in misère below it is what the contractor takes.
+    """
+
+    tricks: int | None
+    over: int | None
+    made: bool | None
+    misere: bool
+
+    @property
+    def tone(self) -> Tone:
+        """How good that is for the contractor: better than needed, just enough, too little, not known."""
+        if self.made is None:
+            return "none"
+        return "bad" if not self.made else "mid" if self.over == 0 and not self.misere else "good"
+
+
+UNKNOWN = Worth(None, None, None, False)
+"""Nothing was found out."""
+
+
+def worth(position: CardPlay | Finished, value: int | None) -> Worth:
+    """What a solver's value means for the contract."""
+    if value is None:
+        return Worth(None, None, None, position.contract.row.is_misere)
+    row, taken = position.contract.row, tricks_of_side(position, contractor_side(position)) + value
+    if row.is_misere:
+        return Worth(taken, -taken, taken == 0, True)
+    return Worth(taken, taken - row.tricks, taken >= row.tricks, False)
+
+
+def worth_after(position: CardPlay, action: PlayCard, solution: Solution) -> Worth:
+    """What a card of the seat to act is worth; unknown where it was not found out."""
+    return worth(position, solution.actions.get(action))
+
+
+def note_of(found: Worth) -> str:
+    """What a result means for the contract, in a few words: `one over`, `just made`, `two short`."""
+    t = words("explore")
+    if found.over is None or found.tricks is None:
+        return t("unknown_note")
+    if found.misere:
+        return t("misere_made") if found.made else t("misere_one") if found.tricks == 1 else t("misere_many", count=number_words(found.tricks))
+    if found.over == 0:
+        return t("over_none")
+    count = number_words(abs(found.over))
+    if found.over > 0:
+        return t("over_one") if found.over == 1 else t("over_many", count=count)
+    return t("short_one") if found.over == -1 else t("short_many", count=count)
+
+
+def tricks_text(count: int) -> str:
+    """A number of tricks: `1 trick`, `9 tricks`."""
+    return words("explore")("tricks_one") if count == 1 else words("explore")("tricks_many", count=count)
+
+
+def unknown_hands(position: CardPlay) -> tuple[str, ...]:
+    """The seats that play and whose cards are not known: while there are any nothing can be reckoned."""
+    return tuple(seat for seat in active_seats(position.rules, position.contract, position.contract.seat) if hand_of(position, seat) is None)
+
+
+def can_be_solved(position: Position) -> bool:
+    """Whether a position has values: in the card play, with every hand known."""
+    return isinstance(position, CardPlay) and not unknown_hands(position)
+
+
+def values_of(desk: Desk, position: CardPlay, grace: float = GRACE) -> Standing[Solution]:
+    """How the values of a position stand on a desk."""
+    return desk.ask(("values", position), lambda: _values(position), grace)
+
+
+def _values(position: CardPlay) -> Iterator[Solution]:
+    """Compiled, all cards at once; uncompiled, one card after the other, so that the first are there while the others are looked for."""
+    if compiled():
+        yield solve(position)
+        return
+    actions: dict[PlayCard, int | None] = {}
+    nothing = Solution(turn_of(position) or "", "fewest" if position.contract.row.is_misere else "tricks", contractor_side(position), None, {}, 0)
+    for action in legal_actions(position):
+        assert isinstance(action, PlayCard), "in the card play cards are played"
+        actions[action] = _value_after(position, action)
+        yield Solution(nothing.to_act, nothing.objective, nothing.side, _best(position, actions), dict(actions), 0)
+
+
+def _best(position: CardPlay, actions: Mapping[PlayCard, int | None]) -> int | None:
+    if len(actions) < len(legal_actions(position)) or None in actions.values():
+        return None
+    found = [value for value in actions.values() if value is not None]
+    ours = position.rules.side_of[turn_of(position) or ""] == contractor_side(position)
+    return max(found) if ours != position.contract.row.is_misere else min(found)
+
+
+def _value_after(position: CardPlay, action: PlayCard) -> int | None:
+    """The tricks of the contractor's side from here to the end when a card is played: the one it may complete, and the rest."""
+    after = apply(position, action)
+    assert isinstance(after, CardPlay | Finished), "a card leads to a play or to the end"
+    rest = value_of(after)
+    return None if rest is None else rest + tricks_of_side(after, contractor_side(after)) - tricks_of_side(position, contractor_side(position))
+
+
+@lru_cache(maxsize=1024)
+def _known(position: CardPlay | Finished) -> int | None:
+    """The value of a position: a tree asks for the same ones with every move that is added to it."""
+    return value_of(position)
+
+
+NodeValues = Mapping[int, int | None]
+
+
+def tree_values(desk: Desk, tree: Tree, grace: float = GRACE) -> Standing[NodeValues]:
+    """How the values of all moments of a tree stand: by node, the contractor's tricks from there on. The auction has none."""
+    moments = tuple((number, node.position) for number, node in enumerate(tree.nodes) if isinstance(node.position, Finished) or can_be_solved(node.position))
+    return desk.ask(("tree", moments), lambda: _node_values(moments), grace)
+
+
+def _node_values(moments: tuple[tuple[int, Position], ...]) -> Iterator[NodeValues]:
+    found: dict[int, int | None] = {}
+    for number, position in reversed(moments):
+        assert isinstance(position, CardPlay | Finished), "only the card play has values"
+        try:
+            found[number] = _known(position)
+        except SolverError:
+            found[number] = None
+        yield dict(found)

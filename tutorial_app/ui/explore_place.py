@@ -1,0 +1,95 @@
+"""Where somebody is on the Explore page, kept in the session and told by the address: see `explore.place` for what it holds."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from tutorial_app.engine import NotationError
+from tutorial_app.ui import session
+from tutorial_app.ui.board.state import Board
+from tutorial_app.ui.computing import Desk
+from tutorial_app.ui.explore.place import KEYS, ExplorePlace, board_of, read, settled, told, with_board
+from tutorial_app.ui.explore.read import opened
+from tutorial_app.ui.explore.setup import me_of, moves_of
+
+__all__ = ["ExplorePlace", "board", "change", "change_board", "change_to", "desk", "link_problem", "link_to", "new_seed", "now", "stay", "tell"]
+_PROBLEM, _DESK = "explore-problem", "explore-desk"
+
+
+def _arrive(address: Mapping[str, str], kept: ExplorePlace | None) -> tuple[ExplorePlace, bool]:
+    """The place of an address, or the one kept where it says nothing. A link that cannot be opened is left alone and a new deal lies there."""
+    if kept is not None and not any(address.values()):
+        return kept, True
+    found, problem = opened(read(address), new_seed())
+    session.set_note(_PROBLEM, problem)
+    return replace(found, rev=_PLACE.next_rev()), not problem
+
+
+_PLACE = session.Kept("explore", ExplorePlace, KEYS, told, _arrive)
+
+
+def new_seed() -> str:
+    """The number of a deal nobody asked for."""
+    return str(secrets.randbelow(900_000) + 1_000)
+
+
+def now() -> ExplorePlace:
+    """Where the session is on the page."""
+    return _PLACE.now()
+
+
+def tell() -> None:
+    """Write the place into the address."""
+    _PLACE.tell()
+
+
+def change(step: Callable[..., ExplorePlace], *facts: object) -> None:
+    """Apply one step, from a click."""
+    session.set_note(_PROBLEM, "")
+    try:
+        _PLACE.keep(step(_PLACE.kept() or ExplorePlace(seed=new_seed()), *facts))
+    except NotationError as error:
+        session.set_note(_PROBLEM, str(error))
+        _PLACE.acted()
+
+
+def change_to(**fields: object) -> None:
+    """Change some fields of the place, from a click."""
+    change(lambda place: settled(place, **fields))
+
+
+def change_board(step: Callable[[Board], Board]) -> None:
+    """Apply one step to the board of the page, from a click."""
+    change(lambda place: with_board(place, step(board(place))))
+
+
+def board(place: ExplorePlace) -> Board:
+    """The board of a place, with the moves that its start brings along."""
+    return board_of(replace(place, moves=moves_of(place)), me_of(place))
+
+
+def stay() -> None:
+    """Say that a click was handled that leads nowhere else: the address keeps its word."""
+    _PLACE.acted()
+
+
+def link_problem() -> str:
+    """What was wrong with the link that led here or with what was typed, or an empty text."""
+    return str(session.note(_PROBLEM, ""))
+
+
+def link_to(place: ExplorePlace) -> str:
+    """The address that opens exactly this for somebody else."""
+    return f"{session.page_address()}?{urlencode(told(place), safe=':,;.*~')}"
+
+
+def desk() -> Desk:
+    """The session's computations."""
+    found = session.note(_DESK)
+    if not isinstance(found, Desk):
+        found = Desk()
+        session.set_note(_DESK, found)
+    return found

@@ -1,0 +1,37 @@
+"""Bring in: a link, a line, hands or a file, or the deal that lies on Play."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from tutorial_app.ui import explore_place, session
+from tutorial_app.ui.explore.bring_in import LONGEST, of_record, open_file
+from tutorial_app.ui.explore.bring_in import bring_in as pasted
+from tutorial_app.ui.panels.file_input import file_input
+from tutorial_app.ui.sitting import record_of
+from tutorial_app.ui.words import words
+
+
+def bring_in() -> None:
+    """The button and what it opens."""
+    t = words("explore")
+    with st.popover(t("import"), icon=":material/download:"):
+        st.text_area(t("import_text"), key="explore-paste", max_chars=LONGEST, height=110)
+        st.button(t("import_open"), key="explore-paste-open", type="primary", on_click=_open_pasted)
+        file_input(t("import_file"), "explore-file", ".yaml,.yml,.json", _open_file)
+        if session.kept_sitting() is not None:
+            st.button(t("import_play"), key="explore-from-play", on_click=_from_play)
+
+
+def _open_pasted() -> None:
+    explore_place.change(pasted, str(session.widget_value("explore-paste") or ""))
+
+
+def _open_file(name: str, data: bytes) -> None:
+    explore_place.change(open_file, name, data)
+
+
+def _from_play() -> None:
+    sitting = session.kept_sitting()
+    if sitting is not None:
+        explore_place.change(of_record, record_of(sitting))
