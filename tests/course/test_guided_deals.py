@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tutorial_app.course import GO_ON, Lesson, LessonRun, load_lesson
-from tutorial_app.engine import Finished, points_by_side, score_deal
+from tutorial_app.course import GO_ON, Lesson, LessonRun, PlayOn, lesson_named, load_lesson
+from tutorial_app.engine import Finished, KittyExchange, points_by_side, score_deal
+from tutorial_app.ui.lesson_moves import discard, handle
+from tutorial_app.ui.lesson_place import Place, moved, run_of
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 MOST_PAUSES = 3
@@ -86,3 +88,28 @@ def test_a_natural_slip_misses_the_goal(slip: str) -> None:
     lesson, line, points = CARELESS[slip]
     run = played(lesson, line)
     assert outcome(run) == ("nothing", False, points)
+
+
+def test_the_first_click_after_a_pause_chooses_a_card() -> None:
+    """At the kitty the lesson has a word to say; a click on a card goes on and counts, and four cards are refused without being forgotten."""
+    lesson = lesson_named("guided-trumps")
+    assert lesson is not None
+    step = next(number for number, each in enumerate(lesson.steps) if isinstance(each, PlayOn) and each.deal is not None)
+    run = LessonRun(lesson).go(step)
+    for answer in (*(GO_ON,) * MOST_PAUSES, "7H", *(GO_ON,) * MOST_PAUSES):
+        run = run.answer(answer)
+        assert run.guided is not None
+        if isinstance(run.guided.position, KittyExchange):
+            break
+    place = moved(Place(lesson=lesson.id, step=step), run)
+    assert run.guided is not None
+    assert (run.guided.waits_for, type(run.guided.position)) == ("go-on", KittyExchange)
+    for card in ("10D", "7D", "5C", "9C"):
+        place = handle(place, "card", card, place.rev)
+    assert place.chosen == ("10D", "7D", "5C", "9C")
+    refused = discard(place)
+    run = run_of(refused)
+    assert run is not None
+    assert run.guided is not None
+    assert run.guided.refused is not None
+    assert refused.chosen == ("10D", "7D", "5C", "9C")

@@ -78,7 +78,13 @@ def _misere_played(rules, seed, row, top):
     return last(bought, play_on(bought, lambda _, __: PLAIN))
 
 
-MISERES = [("3-hand", "M", "", 0.6, 4000), ("4-hand", "M", "7NT", 0.6, 4000), ("2-hand", "M", "", 0.6, 4000), ("3-hand", "OM", "", 0.75, 4000), ("4-hand", "OM", "", 0.75, 9000)]
+MISERES = [
+    ("3-hand", "M", "", 0.6, 4000),
+    ("4-hand", "M", "7NT", 0.6, 4000),
+    ("2-hand", "M", "", 0.6, 4000),
+    ("3-hand", "OM", "", 0.75, 4000),
+    ("4-hand", "OM", "", 0.75, 9000),
+]
 
 
 @pytest.mark.long

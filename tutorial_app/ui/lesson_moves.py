@@ -96,7 +96,8 @@ def _deal_click(place: Place, run: LessonRun, seat: Seat, kind: str, value: str)
         return _done(place, run, clicked(guided.position, seat, Picked(place.chosen, place.naming), kind, value))
     gone_on = run.answer(GO_ON)
     gone, now = moved(place, gone_on), gone_on.guided
-    at_once = kind == "card" and now is not None and now.waits_for == "you" and leads(now.position, seat)
+    yours = kind == "card" and now is not None and now.waits_for == "you"
+    at_once = yours and now is not None and (isinstance(now.position, KittyExchange) or leads(now.position, seat))
     return replace(_deal_click(gone, gone_on, seat, kind, value), shown=gone.shown) if at_once else gone
 
 
@@ -117,7 +118,10 @@ def discard(place: Place, rev: int | None = None) -> Place:
         return place
     if isinstance(step, ExchangeStep) and not place.chosen:
         return replace(_settled(place), asked=EMPTY)
-    return _done(place, run, discarded(position, Picked(place.chosen, place.naming)))
+    after = _done(place, run, discarded(position, Picked(place.chosen, place.naming)))
+    then = run_of(after)
+    refused = then is not None and then.guided is not None and then.guided.refused is not None
+    return replace(after, chosen=place.chosen) if refused else after
 
 
 def check(place: Place, text: str | None = None, rev: int | None = None) -> Place:
