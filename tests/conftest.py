@@ -38,8 +38,8 @@ def browser_required() -> bool:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers more than there are processors: a test in a browser waits half of its time."""
-    return (os.cpu_count() or 1) + 2
+    """One worker more than there are processors: a test in a browser waits a part of its time."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(optionalhook=True)

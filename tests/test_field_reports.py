@@ -81,6 +81,7 @@ ROWS = {
     "LS-20": "unknown keys were ignored",
     "LS-21": "a card had many spellings, of which some failed",
     # 9. the page and its session
+    "UI-02": "a widget's value was lost when it was not drawn",
     "UI-03": "an enum of an old run was not equal to the new one",
     "UI-05": "double clicks and clicks for an old screen acted",
     "UI-04": "an opened file was empty at the next run, or read again at each click",
@@ -96,6 +97,8 @@ ROWS = {
     "AC-04": "a hand became a long list on a phone",
     "AC-05": "charts were told by colour only",
     # 11. performance
+    "PF-01": "the time of a click grew with the number of widgets",
+    "PF-03": "widgets were reset while a long computation ran",
     "PF-04": "page tests failed at random on a loaded machine",
     # 12. packaging
     "PK-01": "wheels came without their data files",

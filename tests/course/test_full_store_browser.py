@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 STORE = "five-hundred-progress"
@@ -17,6 +18,7 @@ JUNK = """([store, count]) => {
 }"""
 
 
+@pytest.mark.long
 def test_a_store_full_of_junk_keeps_the_course_and_is_bounded(page: Page, app_server: str) -> None:
     """With thousands of unknown lessons in the store, a lesson of the course is still known, a new answer is kept, and the junk is cut down."""
     page.goto(app_server)

@@ -73,6 +73,7 @@ def test_a_double_click_on_the_check_of_two_rule_books_answers_once(page: Page, 
     assert len(answers_of(page, step)) == 1
 
 
+@pytest.mark.long
 def test_a_double_click_on_next_goes_one_step(page: Page, app_server: str) -> None:
     """Two quick clicks on the way on are one step, not two."""
     go_to(page, app_server, "lesson=small-auction&step=1")

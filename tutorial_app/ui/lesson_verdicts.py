@@ -134,8 +134,8 @@ def _went_on(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...
     if not any(isinstance(call, Bid) for _, call in later):
         return ()
     t = words("learn")
-    told = "went_on_for_you" if any(seat == run.current.seat for seat, _ in later) else "went_on"
-    return (t(told, calls=", ".join(t("went_on_call", name=scene.called(seat), call=call_text(call)) for seat, call in later)),)
+    calls = ", ".join(t("went_on_call", name=scene.called(seat), call=call_text(call)) for seat, call in later)
+    return (t("went_on_for_you", calls=calls) if any(seat == run.current.seat for seat, _ in later) else t("went_on", calls=calls),)
 
 
 def _which_is_higher(feedback: Feedback) -> str:
@@ -143,6 +143,14 @@ def _which_is_higher(feedback: Feedback) -> str:
     if feedback.reason.rule not in ORDINARY or not feedback.missing or not feedback.extra:
         return ""
     return words("learn")("order_before", first=card_text(feedback.missing[0]), second=card_text(feedback.extra[0]))
+
+
+def _how_far(right: int, sentence: str) -> str:
+    """Why the next card in an order is wrong, and how many are right before it."""
+    t = words("learn")
+    if right == 0:
+        return t("order_until_none", sentence=sentence)
+    return t("order_until_one", sentence=sentence) if right == 1 else t("order_until", count=right, sentence=sentence)
 
 
 def _sentences(scene: Scene, reasons: tuple[Reason, ...]) -> str:
@@ -158,9 +166,7 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
         case PickCards():
             return _wrong_cards(feedback, scene)
         case Order():
-            right = len(answered_cards(run))
-            told = {0: "order_until_none", 1: "order_until_one"}.get(right, "order_until")
-            return t("wrong_order"), t(told, count=number_text(right), sentence=_which_is_higher(feedback) or said.sentence)
+            return t("wrong_order"), _how_far(len(answered_cards(run)), _which_is_higher(feedback) or said.sentence)
         case Call() as step:
             lower = (t("lower_call"),) if step.ask in ("lowest-bid", "lowest-bid-in") else ()
             return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(run, feedback, scene), *lower))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -79,6 +80,22 @@ def test_a_trick_is_played_with_its_values_taken_back_and_branched_and_the_link_
     assert [node.get_attribute("data-value") for node in there.locator(".tree-root [data-node]").all()] == [
         node.get_attribute("data-value") for node in nodes.all()
     ]
+
+
+def test_trumps_are_still_the_same_after_a_lesson(page: Page, app_server: str) -> None:
+    """UI-02: hearts are chosen, a lesson is opened, and back in the explorer hearts are shown as chosen, played on the table and counted in the values."""
+    opened(page, app_server, ENDING)
+    page.locator(".st-key-explore-trumps button").nth(3).click()
+    expect(page.locator(".fh .plaque.contract")).to_have_attribute("aria-label", re.compile("6♥"))
+    settled(page)
+    told = worth(page, "KH").inner_text()
+    page.get_by_role("link", name="Learn").click()
+    expect(page.locator("[class*=st-key-course], .st-key-start, .st-key-again").first).to_be_visible()
+    page.get_by_role("link", name="Explore").click()
+    expect(page.locator(".fh .plaque.contract")).to_have_attribute("aria-label", re.compile("6♥"))
+    settled(page)
+    expect(page.locator(".st-key-explore-trumps button").nth(3)).to_have_attribute("aria-checked", "true")
+    assert worth(page, "KH").inner_text() == told
 
 
 def test_the_spade_example_is_laid_by_clicking_and_its_twelve_trumps_are_read(page: Page, app_server: str) -> None:

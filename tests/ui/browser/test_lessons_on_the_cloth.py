@@ -53,7 +53,7 @@ def tables(widths: tuple[int, int, int], lessons: Sequence[Lesson]) -> Iterator[
                 yield f"{lesson.id} {number + 1}", width, view
 
 
-@pytest.mark.sample(1)
+@pytest.mark.long
 @pytest.mark.parametrize("screen", TABLES)
 def test_nothing_lies_over_a_plate_or_a_card(harness, screen: int):
     """The first picture of each step: a third of the lessons on a desk, another on a tablet, the last on a phone."""

@@ -87,7 +87,7 @@ SEEN = [
         states,
         scheme,
         id=f"{states.__name__}-{scheme}",
-        marks=[pytest.mark.long] if (scheme == "dark" and states is not asked) or states in (over, beside) else [],
+        marks=[pytest.mark.long] if scheme == "dark" or states in (over, beside) else [],
     )
     for states in STATES
     for scheme in ("light", "dark")

@@ -134,6 +134,14 @@ def test_every_game_is_dealt(game: str) -> None:
     assert press(tested, "explore-new").session_state["explore:"]["seed"] != first
 
 
+@pytest.mark.parametrize("query", ["game=6-hand&seed=4", "game=6-hand&seed=4&lay=1"])
+def test_the_page_has_few_widgets_however_many_cards_there_are(query: str) -> None:
+    """PF-01: 63 cards and eight places are one table or one stage, not a widget each; what is drawn again at a click is a few dozen buttons and boxes."""
+    tested = explore(query)
+    widgets = [each for kind in ("button", "checkbox", "selectbox", "radio", "text_input", "number_input", "toggle") for each in tested.get(kind)]
+    assert len(widgets) < 60
+
+
 def test_cards_are_laid_and_brought_to_the_table() -> None:
     """Clear all, lay a trick of spades and one card at West, and play: the joker wins so far."""
     tested = press(press(explore("game=4-hand&seed=2&contract=7S&by=N&lead=N"), "explore-lay"), "explore-clear")

@@ -114,7 +114,7 @@ def begun(page: Page) -> Page:
 def expect_left(page: Page) -> None:
     """The page where one chooses stands there as ever: bright in light mode, with the app's menu."""
     expect(page.locator(".st-key-teach-present-lesson button")).to_be_visible()
-    expect(page.locator(".st-key-pages a")).to_have_count(4)
+    expect(page.locator(".st-key-pages a")).to_have_count(5)
     expect(page.locator(".st-key-pages")).to_be_visible()
     expect(page.get_by_test_id("stApp")).to_have_css("background-image", "none")
     expect(page.get_by_test_id("stApp")).to_have_css("background-color", "rgb(251, 250, 245)")
