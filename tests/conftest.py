@@ -226,7 +226,7 @@ def new_context(browser: Browser, warm_contexts: dict[str, WatchedContext]) -> I
             used[name] = warm_contexts[name]
             return used[name].context
         watched = WatchedContext(browser.new_context(**wanted))  # type: ignore[arg-type]
-        watched.context.set_default_timeout(30_000)
+        watched.context.set_default_timeout(90_000)  # a machine may be busy with other tests
         if name in used:
             fresh.append(watched)
         else:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tutorial_app.course import Call, Compare, ExchangeStep, LessonRun, NameSuit, Order, PickCards, Question, ScoreStep, WhoWins
 
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=60_000)
 
 
 def go_to(page: Page, app_server: str, query: str = "") -> None:

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=60_000)
 STORE = "five-hundred-progress"
 OWN = """\
 lesson: our-own

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from places import places
 from playwright.sync_api import Locator, Page, expect
 
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=60_000)
 
 SEEN = """(elements) => elements.filter((el) => el.getClientRects().length).map((el) => {
   const box = el.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom] })"""

@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=60_000)
 
 SCREENS = [(1280, 800), (1024, 768), (390, 844)]
 
