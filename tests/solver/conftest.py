@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tutorial_app.solver.compile import PLAIN, Kernel, load, using
+from tutorial_app.solver.compile import PLAIN, Kernel, compile_alone, load, using
 
 HERE = str(Path(__file__).parent)
 if HERE not in sys.path:
@@ -24,12 +23,10 @@ def _plain() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def compiled_kernel(tmp_path_factory: pytest.TempPathFactory) -> Kernel:
+def compiled_kernel() -> Kernel:
     """The compiled kernel; where several workers want it one compiles it and the others load what it has made."""
-    shared = tmp_path_factory.getbasetemp().parent / "compiling.lock"
-    with shared.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        return load()
+    compile_alone()
+    return load()
 
 
 @pytest.fixture(params=["plain", "compiled"])

@@ -52,6 +52,7 @@ from tutorial_app.engine.scoring import (
     points_by_side,
     points_so_far,
     score_deal,
+    wants_many,
 )
 from tutorial_app.engine.suits import why_suit
 from tutorial_app.engine.view import View, cards_held, face_up, seen_by, why_face_up
@@ -160,6 +161,7 @@ __all__ = [
     "tricks_won",
     "turn_of",
     "waiting_trick",
+    "wants_many",
     "why_contract",
     "why_face_up",
     "why_seat",

@@ -44,6 +44,10 @@ class Schedule:
         """The row of a bid, or None if the game does not have it."""
         return next((row for row in self.rows if row.bid == bid), None)
 
+    def in_strain(self, strain: Strain) -> tuple[Row, ...]:
+        """The bids of tricks in one strain, lowest first; no misère is among them."""
+        return tuple(row for row in self.rows if row.strain == strain and not row.is_misere)
+
     def below(self, row: Row) -> Row | None:
         """The row that this one just beats, or None for the lowest."""
         return self.rows[row.place - 1] if row.place else None

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutorial_app.engine.positions import CardPlay, Contract, Finished, tricks_left, tricks_of_side, tricks_won
+from tutorial_app.engine.positions import CardPlay, Contract, Finished, KittyExchange, tricks_left, tricks_of_side, tricks_won
 from tutorial_app.engine.reasons import Fact, Reason
-from tutorial_app.engine.ruleset import Ruleset, Side
+from tutorial_app.engine.ruleset import Ruleset, Seat, Side
 
 POINTS_PER_TRICK = 10
 
@@ -23,14 +23,19 @@ class ScoreLine:
     reason: Reason
 
 
-def contractor_side(finished: Finished) -> Side:
+def contractor_side(position: KittyExchange | CardPlay | Finished) -> Side:
     """The side that plays the contract."""
-    return finished.rules.side_of[finished.contract.seat]
+    return position.rules.side_of[position.contract.seat]
 
 
-def contractor_tricks(finished: Finished) -> int:
-    """Tricks that count for the contract: the side's, in misère the contractor's own (his partners sit out)."""
-    return tricks_of_side(finished, contractor_side(finished))
+def wants_many(position: KittyExchange | CardPlay | Finished, seat: Seat) -> bool:
+    """Whether a seat wants the contractor's side to take many tricks: his own side does, in misère all the others."""
+    return (position.rules.side_of[seat] == contractor_side(position)) != position.contract.row.is_misere
+
+
+def contractor_tricks(position: CardPlay | Finished) -> int:
+    """Complete tricks that count for the contract: the side's, in misère the contractor's own (his partners sit out)."""
+    return tricks_of_side(position, contractor_side(position))
 
 
 def contract_made(finished: Finished) -> bool:
@@ -41,7 +46,7 @@ def contract_made(finished: Finished) -> bool:
 
 def contract_lost(table: CardPlay) -> bool:
     """Whether the tricks won so far rule out that the contract is made, however the rest is played."""
-    row, taken = table.contract.row, tricks_of_side(table, table.rules.side_of[table.contract.seat])
+    row, taken = table.contract.row, contractor_tricks(table)
     return taken > 0 if row.is_misere else taken + tricks_left(table) < row.tricks
 
 

@@ -8,7 +8,7 @@ is kept of an answer), `setup` (how it is laid out), `bits` and `compile` (how t
 """
 
 from tutorial_app.solver.contracts import Cell, ContractTable, contract_table
-from tutorial_app.solver.costs import PlayCost, costs, mistakes, values_along
+from tutorial_app.solver.costs import PlayCost, costs, mistakes, play_cost, values_along
 from tutorial_app.solver.discards import DiscardChoice, Discards, best_discards
 from tutorial_app.solver.exchanging import simple_exchange
 from tutorial_app.solver.intervals import t_interval, wilson
@@ -33,6 +33,7 @@ __all__ = [
     "costs",
     "estimate",
     "mistakes",
+    "play_cost",
     "prepare",
     "samples",
     "simple_exchange",

@@ -105,9 +105,7 @@ def _exchanges(dealt: AsDealt) -> Sequence[KittyExchange]:
 def _contracts(rules: Ruleset, seat: Seat) -> Iterator[Contract]:
     """The lowest bid in each strain: how many tricks it promises does not change how the cards are played."""
     for strain in STRAINS:
-        row = next((row for row in rules.schedule.rows if row.strain == strain and not row.is_misere), None)
-        if row is not None:
-            yield Contract(seat, row)
+        yield from (Contract(seat, row) for row in rules.schedule.in_strain(strain)[:1])
 
 
 def _simple(position: KittyExchange, cell: Cell, nodes: int | None) -> Cell:

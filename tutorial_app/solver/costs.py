@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutorial_app.engine import (
     Action,
     CardPlay,
     Finished,
     PlayCard,
-    Position,
     Record,
     Seat,
+    contractor_tricks,
     legal_actions,
     positions,
-    tricks_of_side,
     tricks_played,
     turn_of,
+    wants_many,
 )
 from tutorial_app.solver.solve import solve, value_of
 
@@ -51,7 +51,7 @@ def costs(record: Record, *, nodes: int | None = None) -> Iterator[tuple[PlayCos
     """
     moments = tuple(positions(record))
     played = tuple((moment, action) for moment, action in zip(moments, record.actions, strict=False) if isinstance(moment, CardPlay))
-    found = [_unknown(number, moment, action) for number, (moment, action) in enumerate(played, 1)]
+    found = [play_cost(number, moment, action) for number, (moment, action) in enumerate(played, 1)]
     last = moments[-1]
     total = _total(last, nodes) if isinstance(last, CardPlay | Finished) else None
     for place in range(len(played) - 1, -1, -1):
@@ -60,32 +60,28 @@ def costs(record: Record, *, nodes: int | None = None) -> Iterator[tuple[PlayCos
         yield tuple(found)
 
 
-def _unknown(number: int, position: CardPlay, action: Action) -> PlayCost:
+def play_cost(number: int, position: CardPlay, action: Action, before: int | None = None, after: int | None = None) -> PlayCost:
+    """A play made in a position, with what it cost where the tricks before and after it are known; which plays were better is not said."""
     seat = turn_of(position)
     assert seat is not None, "somebody has played this card"
     assert isinstance(action, PlayCard), "cards are played once the discards lie"
-    return PlayCost(number, tricks_played(position) + 1, seat, action, None, None, None)
+    cost = None
+    if before is not None and after is not None:
+        cost = before - after if wants_many(position, seat) else after - before
+    return PlayCost(number, tricks_played(position) + 1, seat, action, before, after, cost)
 
 
 def _costed(play: PlayCost, position: CardPlay, after: int | None, nodes: int | None) -> PlayCost:
     """The play with its cost; where the seat had no choice it cost nothing, and no search is needed."""
     before = after if len(legal_actions(position)) == 1 else _total(position, nodes)
-    if before is None or after is None:
-        return PlayCost(play.number, play.trick, play.seat, play.action, before, after, None)
-    wants_many = (_side(position, play.seat) == _side(position, position.contract.seat)) != position.contract.row.is_misere
-    cost = before - after if wants_many else after - before
-    better = solve(position, nodes=nodes).best() if cost else ()
-    return PlayCost(play.number, play.trick, play.seat, play.action, before, after, cost, better)
-
-
-def _side(position: Position, seat: Seat) -> str:
-    return position.rules.side_of[seat]
+    known = play_cost(play.number, position, play.action, before, after)
+    return replace(known, better=solve(position, nodes=nodes).best()) if known.cost else known
 
 
 def _total(position: CardPlay | Finished, nodes: int | None) -> int | None:
     """The tricks of the contractor's side in the whole deal with best play by all from here."""
     value = value_of(position, nodes=nodes)
-    return None if value is None else tricks_of_side(position, _side(position, position.contract.seat)) + value
+    return None if value is None else contractor_tricks(position) + value
 
 
 def mistakes(plays: Sequence[PlayCost]) -> tuple[PlayCost, ...]:

@@ -8,7 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from tutorial_app.engine import SUITS, Card, CardPlay, PlayCard, Ruleset, Seat, Strain, Suit, active_seats, hand_of, suit_order, suits_to_name, turn_of
+from tutorial_app.engine import (
+    SUITS,
+    Card,
+    CardPlay,
+    PlayCard,
+    Ruleset,
+    Seat,
+    Strain,
+    Suit,
+    active_seats,
+    contractor_side,
+    hand_of,
+    suit_order,
+    suits_to_name,
+    turn_of,
+    wants_many,
+)
 from tutorial_app.solver.sheet import ANY, JOKER_CARD, JOKER_SUIT, NAMED, NOT_LED, NOT_SHOWN_VOID
 from tutorial_app.solver.solution import SolverError
 
@@ -79,13 +95,13 @@ class Relabelled:
     @property
     def counted(self) -> int:
         """The seats whose tricks are counted, as bits: the contractor's side."""
-        side = self.position.rules.side_of
-        return sum(1 << place for place, seat in enumerate(self.seats) if side[seat] == side[self.position.contract.seat])
+        ours = self.position.rules.members(contractor_side(self.position))
+        return sum(1 << place for place, seat in enumerate(self.seats) if seat in ours)
 
     @property
     def eager(self) -> int:
         """The seats that want the counted side to take many tricks, as bits: in misère all the others."""
-        return self.counted ^ (1 << len(self.seats)) - 1 if self.position.contract.row.is_misere else self.counted
+        return sum(1 << place for place, seat in enumerate(self.seats) if wants_many(self.position, seat))
 
     @property
     def naming(self) -> int:

@@ -14,8 +14,8 @@ from tutorial_app.engine import (
     Seat,
     View,
     contract_made,
+    contractor_tricks,
     hand_of,
-    tricks_of_side,
     turn_of,
 )
 from tutorial_app.engine.play import finished_from
@@ -84,8 +84,7 @@ def _counts(position: CardPlay, seat: Seat, kind: Kind) -> tuple[int, ...]:
 
 def _made(position: CardPlay, value: int) -> int:
     """1 where the contract is made when its side takes so many more tricks, else 0."""
-    side = position.rules.side_of[position.contract.seat]
-    taken = tricks_of_side(position, side) + value
+    taken = contractor_tricks(position) + value
     return int(contract_made(replace(finished_from(position), tricks=(), before=Before(tricks_won=((position.contract.seat, taken),)))))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutorial_app.engine import CardPlay, Finished, PlayCard, legal_actions
+from tutorial_app.engine import CardPlay, Finished, PlayCard, contractor_side, legal_actions
 from tutorial_app.solver.compile import compiled, current, prepare
 from tutorial_app.solver.relabel import Relabelled, relabel
 from tutorial_app.solver.setup import larger, sheet_for, table_for
@@ -93,11 +93,10 @@ def solve(position: CardPlay, *, nodes: int | None = None) -> Solution:
         if move not in found:
             found[move] = None if value is None else question.after(move, value)
         actions[action] = found[move]
-    contractor = position.contract.seat
     return Solution(
         to_act=question.game.seats[question.game.order[0]],
         objective="fewest" if position.contract.row.is_misere else "tricks",
-        side=position.rules.side_of[contractor],
+        side=contractor_side(position),
         value=value,
         actions=actions,
         nodes=question.nodes,

@@ -8,6 +8,7 @@ from typing import Literal, cast
 
 from tutorial_app.engine import Card, PlayCard, Ruleset, Seat, Verdict, View, parse_card, seen_by, turn_of
 from tutorial_app.rulebook.explain import explain
+from tutorial_app.rulebook.speech import Speech
 from tutorial_app.ui.answers import answer
 from tutorial_app.ui.events import events_between, swept
 from tutorial_app.ui.hints import hint
@@ -15,6 +16,11 @@ from tutorial_app.ui.sitting import Sitting, action_of, deal_result, phase_of, p
 from tutorial_app.ui.table.scene import Event, Options, Result, Scene
 from tutorial_app.ui.table.sheet import side_names
 from tutorial_app.ui.words import words
+
+
+def speech_to(rules: Ruleset, me: Seat) -> Speech:
+    """How everybody is called in sentences to whoever sits at a seat."""
+    return Speech(rules, seat_names(rules, me), me)
 
 
 def seat_names(rules: Ruleset, me: Seat) -> Mapping[Seat, str]:

@@ -5,26 +5,15 @@ from __future__ import annotations
 import pytest
 from explored import RECORDED, cards, first_play
 
-from tutorial_app.engine import (
-    CardPlay,
-    NotationError,
-    Strain,
-    parse_card,
-    turn_of,
-)
+from tutorial_app.engine import CardPlay, NotationError, Strain, parse_card, turn_of
 from tutorial_app.rulebook import ruleset
+from tutorial_app.ui.board.starts import start_text
 from tutorial_app.ui.explore.bring_in import open_file
-from tutorial_app.ui.explore.changes import (
-    choose_rules,
-    from_here,
-    set_contract,
-    set_leader,
-    set_switch,
-    set_trump,
-    swap,
-)
+from tutorial_app.ui.explore.changes import begin_at, choose_rules, set_contract, set_leader, set_switch, set_trump
+from tutorial_app.ui.explore.changing import changed
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.setup import rules_of, tree_of_place
+from tutorial_app.ui.explore.second import CannotChangeError, Swap
+from tutorial_app.ui.explore.setup import root_of, rules_of, tree_of_place
 from tutorial_app.ui.house_link import house_of
 
 
@@ -60,31 +49,31 @@ def test_another_game_is_another_deal() -> None:
 @pytest.mark.parametrize("pair", ["JD KS", "JD Joker", "9C AH", "AS 4H"])
 def test_swapping_twice_is_the_identity(pair: str) -> None:
     """Two cards in each other's place, and back again: the same board."""
-    place = set_contract(ExplorePlace(seed="2"), "8H", "S")
-    one, other = cards(pair)
-    once = swap(place, one, other)
-    twice = swap(once, one, other)
-    assert first_play(once).hands != first_play(place).hands or first_play(once).discards != first_play(place).discards
-    assert (first_play(twice).hands, first_play(twice).discards, turn_of(first_play(twice))) == (
-        first_play(place).hands,
-        first_play(place).discards,
-        turn_of(first_play(place)),
-    )
+    before = first_play(set_contract(ExplorePlace(seed="2"), "8H", "S"))
+    swap = Swap(*cards(pair))
+    once = changed(before, swap)
+    assert isinstance(once, CardPlay)
+    twice = changed(once, swap)
+    assert isinstance(twice, CardPlay)
+    assert once.hands != before.hands or once.discards != before.discards
+    assert (twice.hands, twice.discards, turn_of(twice)) == (before.hands, before.discards, turn_of(before))
 
 
 def test_a_card_that_is_not_there_cannot_be_swapped() -> None:
     """A four-handed pack has no two of hearts."""
-    with pytest.raises(NotationError, match="2H is not on this board"):
-        swap(ExplorePlace(seed="2"), parse_card("JD"), parse_card("2H"))
+    with pytest.raises(CannotChangeError, match="not_in_pack"):
+        changed(root_of(ExplorePlace(seed="2")), Swap(parse_card("JD"), parse_card("2H")))
 
 
-def test_from_here_is_the_position_looked_at() -> None:
+def test_a_board_begun_at_a_moment_is_the_position_looked_at() -> None:
     """After three cards of a trick: the same hands, the same trick, the same seat to act, nothing before it."""
     place = with_moves(set_contract(ExplorePlace(seed="2"), "8H", "S"), "AD.8D.10D")
-    here, fresh = tree_of_place(place).position, first_play(from_here(place))
+    here = tree_of_place(place).position
+    begun = begin_at(place, start_text(here), here.rules)
+    fresh = first_play(begun)
     assert isinstance(here, CardPlay)
     assert (fresh.hands, fresh.trick, turn_of(fresh), fresh.contract) == (here.hands, here.trick, turn_of(here), here.contract)
-    assert len(tree_of_place(from_here(place)).nodes) == 1
+    assert len(tree_of_place(begun).nodes) == 1
 
 
 def test_another_contract_on_a_recorded_deal_keeps_its_discards_and_what_can_still_be_played() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from tutorial_app.engine import NotationError, Position, Seat, turn_of
 from tutorial_app.ui.board.tree import Tree
@@ -41,6 +42,14 @@ class Board:
     def hidden_seats(self) -> tuple[Seat, ...]:
         """The seats whose hands lie face down."""
         return tuple(self.hidden.split())
+
+
+_ON_BOARD = ("chosen", "naming", "tried", "asked", "shown", "rev")
+
+
+def on_board(where: Any) -> dict[str, Any]:
+    """What a board holds beside its moves and what lies face up, from a board or from a page's place that keeps the same under the same names."""
+    return {name: getattr(where, name) for name in _ON_BOARD} | {"chosen": tuple(where.chosen)}
 
 
 @lru_cache(maxsize=32)  # a tree may hold six hundred positions

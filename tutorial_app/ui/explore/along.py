@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tutorial_app.engine import CardPlay, Finished, PlayCard, contractor_side, tricks_played, turn_of
-from tutorial_app.solver import PlayCost
+from tutorial_app.engine import CardPlay, Finished, PlayCard
+from tutorial_app.solver import PlayCost, play_cost
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.values import Worth, worth
 
@@ -41,19 +41,7 @@ def _plays(tree: Tree, values: Mapping[int, int | None]) -> Iterator[Along]:
             continue
         number += 1
         before, now = worth(position, values.get(here)), worth(then, values.get(after))
-        seat = turn_of(position)
-        assert seat is not None, "somebody has played this card"
-        cost = _cost(position, seat, before, now)
-        play = PlayCost(number, tricks_played(position) + 1, seat, action, before.tricks, now.tricks, cost)
-        yield Along(here, after, play, before, now)
-
-
-def _cost(position: CardPlay, seat: str, before: Worth, after: Worth) -> int | None:
-    """What the play lost to the side of the seat that made it."""
-    if before.tricks is None or after.tricks is None:
-        return None
-    wants_many = (position.rules.side_of[seat] == contractor_side(position)) != position.contract.row.is_misere
-    return before.tricks - after.tricks if wants_many else after.tricks - before.tricks
+        yield Along(here, after, play_cost(number, position, action, before.tricks, now.tricks), before, now)
 
 
 def decided(plays: tuple[Along, ...]) -> Along | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tutorial_app.engine import Auction, CardPlay, KittyExchange, NotationError, Position, active_seats, hand_of, start, tricks_played
+from tutorial_app.engine import Auction, CardPlay, KittyExchange, NotationError, Position, hand_of, start, tricks_played
 from tutorial_app.engine.positions import with_hand
+from tutorial_app.solver import SolverError
+from tutorial_app.solver.exchanging import can_be_solved
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace
 from tutorial_app.ui.explore.setup import deal_of, dealer_of, root_of, rules_of
@@ -74,6 +76,8 @@ def _taken_back(position: CardPlay) -> KittyExchange | None:
 
 def can_be_asked(position: KittyExchange) -> bool:
     """Whether everything is known that the best discard needs."""
-    seats = active_seats(position.rules, position.contract, position.contract.seat)
-    led = position.dealer is not None or position.rules.switches.first_lead == "contractor"
-    return bool(position.kitty) and led and all(hand_of(position, seat) is not None for seat in seats)
+    try:
+        can_be_solved(position)
+    except SolverError:
+        return False
+    return True

@@ -21,14 +21,11 @@ from tutorial_app.engine import (
 )
 from tutorial_app.engine.ruleset import SwitchValue
 from tutorial_app.files.house_rules import HouseRules
-from tutorial_app.files.position import position_from
 from tutorial_app.rulebook import ruleset
 from tutorial_app.ui import house_link
-from tutorial_app.ui.board.starts import start_text
 from tutorial_app.ui.board.tree import tree_of
 from tutorial_app.ui.board.tree_text import text_of
 from tutorial_app.ui.explore.place import CHOOSE, ExplorePlace, settled
-from tutorial_app.ui.explore.set_on import fields_of
 from tutorial_app.ui.explore.setup import contract_of, me_of, record_of, root_of, rules_of, tree_of_place
 
 
@@ -86,7 +83,7 @@ def set_trump(place: ExplorePlace, strain: Strain) -> ExplorePlace:
     """The same number of tricks in another suit or in no trumps; from misère the lowest bid in it."""
     at, rules = contract_of(place), rules_of(place)
     tricks = at.row.tricks if at is not None else 0
-    rows = [row for row in rules.schedule.rows if row.strain == strain and not row.is_misere]
+    rows = rules.schedule.in_strain(strain)
     row = next((row for row in rows if row.tricks == tricks), rows[0])
     return set_contract(place, str(row.bid), at.seat if at is not None else me_of(place))
 
@@ -105,50 +102,6 @@ def set_discards(place: ExplorePlace, discards: tuple[Card, ...] | None, joker: 
     """Other discards, with the joker's suit; None lets them be chosen on the board."""
     told = CHOOSE if discards is None else ".".join(map(str, discards))
     return keeping(place, replace(pinned(place), discards=told, joker="" if joker is None else str(joker)))
-
-
-def swap(place: ExplorePlace, card: Card, other: Card) -> ExplorePlace:
-    """The same board with two cards in each other's place, wherever they lay when it began.
-
-    :raises NotationError: one of them lies nowhere, or the board cannot be laid so.
-    """
-    root = root_of(place)
-    swapped = swap_in(root, card, other)
-    return keeping(place, settled(_bare(place), start=start_text(swapped)))
-
-
-def swap_in(position: Position, card: Card, other: Card) -> Position:
-    """A position with two of its cards in each other's place.
-
-    :raises NotationError: as `swap`.
-    """
-    fields, names = fields_of(position), {str(card): str(other), str(other): str(card)}
-    found: set[str] = set()
-
-    def changed(value: object) -> object:
-        if isinstance(value, str) and value in names:
-            found.add(value)
-            return names[value]
-        return [changed(each) for each in value] if isinstance(value, list) else value
-
-    for key in ("hands", "kitty", "discards", "dead", "trick"):
-        if key in fields:
-            fields[key] = {seat: changed(hand) for seat, hand in fields[key].items()} if key == "hands" else changed(fields[key])
-    missing = next((name for name in names if name not in found), None)
-    if missing is not None:
-        raise NotationError(f"{missing} is not on this board")
-    staged = position_from(fields, position.rules)
-    if staged.faults:
-        raise NotationError(staged.faults[0].message)
-    return staged.position
-
-
-def from_here(place: ExplorePlace) -> ExplorePlace:
-    """The position looked at as a start of its own; what happened before is summed up.
-
-    :raises NotationError: no link can say this position.
-    """
-    return settled(_bare(place), start=start_text(tree_of_place(place).position))
 
 
 def pinned(place: ExplorePlace) -> ExplorePlace:

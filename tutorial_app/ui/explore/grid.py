@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from tutorial_app.engine import SUITS, Card, KittyExchange, Suit, cards_to_choose_from, sorted_hand
 from tutorial_app.engine.positions import Cards
 from tutorial_app.solver import DiscardChoice, Discards
-from tutorial_app.ui.explore.values import Worth
+from tutorial_app.ui.explore.values import Worth, worth_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,7 @@ def best_of(choices: Iterable[DiscardChoice], *, fewest: bool) -> tuple[DiscardC
 
 def exchange_worth(position: KittyExchange, value: int) -> Worth:
     """What an exchange means for the contract; nothing has been won before it."""
-    row = position.contract.row
-    over = -value if row.is_misere else value - row.tricks
-    return Worth(value, over, over >= 0, row.is_misere)
+    return worth_of(position.contract.row, value)
 
 
 def _best(choices: list[DiscardChoice], *, fewest: bool) -> tuple[int | None, Cards]:

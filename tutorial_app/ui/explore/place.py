@@ -8,7 +8,7 @@ from typing import Literal
 
 from tutorial_app.engine import Seat
 from tutorial_app.ui import house_link
-from tutorial_app.ui.board.state import Board
+from tutorial_app.ui.board.state import Board, on_board
 from tutorial_app.ui.board.tree_text import LONGEST
 
 Source = Literal["deal", "laid", "file"]
@@ -91,12 +91,12 @@ def read(address: Mapping[str, str]) -> ExplorePlace:
 
 def board_of(place: ExplorePlace, me: Seat) -> Board:
     """The board of the page: all hands open."""
-    return Board(me, place.moves, "", True, tuple(place.chosen), place.naming, place.tried, place.asked, place.shown, place.rev)
+    return Board(me, place.moves, kitty=True, **on_board(place))
 
 
 def with_board(place: ExplorePlace, board: Board) -> ExplorePlace:
     """The place after something happened on its board."""
-    return replace(place, moves=board.moves, chosen=board.chosen, naming=board.naming, tried=board.tried, asked=board.asked, shown=board.shown, rev=board.rev)
+    return replace(place, moves=board.moves, **on_board(board))
 
 
 def settled(place: ExplorePlace, **fields: object) -> ExplorePlace:

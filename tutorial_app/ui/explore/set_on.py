@@ -21,6 +21,7 @@ from tutorial_app.engine import (
     Row,
     Ruleset,
     Seat,
+    active_seats,
     apply,
     cards_to_choose_from,
     effective_suit,
@@ -30,6 +31,7 @@ from tutorial_app.engine import (
     parse_seat,
     parse_suit,
     seen_by,
+    sitting_out,
     turn_of,
 )
 from tutorial_app.files.position import position_from
@@ -110,7 +112,7 @@ def _lowest(rules: Ruleset, hand: tuple[Card, ...]) -> Row:
     """The lowest bid in the suit of which a hand has most cards."""
     suits = [strain for strain in STRAINS if strain.suit is not None]
     best = max(suits, key=lambda strain: sum(effective_suit(card, strain) == strain.suit for card in hand))
-    return next(row for row in rules.schedule.rows if row.strain == best and not row.is_misere)
+    return rules.schedule.in_strain(best)[0]
 
 
 def _cards(names: Any, rules: Ruleset) -> tuple[Card, ...]:
@@ -165,14 +167,14 @@ def _joker_and_lead(place: ExplorePlace, fields: dict[str, Any], contract: Contr
         fields["to_act"] = parse_seat(rules, place.leader)
     elif table and place.leader:
         raise NotationError("a trick lies on the table, so who leads is settled")
-    elif (place.contract or place.by) and fields.get("to_act") in rules.partners(contract.seat) and contract.row.is_misere:
+    elif (place.contract or place.by) and fields.get("to_act") in sitting_out(rules, contract):
         fields.pop("to_act")  # the partner sits out now
     return fields
 
 
 def _trick(place: ExplorePlace, cards: list[str], contract: Contract, rules: Ruleset) -> list[list[str]]:
     leader = parse_seat(rules, place.leader) if place.leader else contract.seat
-    seats = [seat for seat in rules.clockwise_from(leader) if not (contract.row.is_misere and seat in rules.partners(contract.seat))]
+    seats = active_seats(rules, contract, leader)
     if len(cards) > len(seats):
         raise NotationError(f"a trick has {len(seats)} cards, not {len(cards)}")
     return [[seat, card] for seat, card in zip(seats, cards, strict=False)]

@@ -35,7 +35,6 @@ from tutorial_app.ui.explore.set_on import contract_on, fields_of, set_on
 from tutorial_app.ui.sitting import seat_of_learner
 
 LARGEST_SEED = 2**53 - 1
-_LEAST_TRICKS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +130,7 @@ def _root(place: ExplorePlace) -> tuple[Position, Record | None]:
         return _from_file(place, rules)
     if place.source == "laid":
         return set_on(place, rules, _laid_fields(place, rules)), None
-    return set_on(place, rules, fields_of(start(rules, deal_where(rules, _seed(place.seed), dealer_of(place), place.where), dealer_of(place)))), None
+    return set_on(place, rules, fields_of(start(rules, _deal(rules, place.seed, dealer_of(place), place.where), dealer_of(place)))), None
 
 
 def _from_file(place: ExplorePlace, rules: Ruleset) -> tuple[Position, Record | None]:
@@ -195,4 +194,10 @@ def deal_of(place: ExplorePlace) -> Deal | None:
         return _record(place.start, rules).deal
     if place.source != "deal":
         return None
-    return deal_where(rules, _seed(place.seed), dealer_of(place), place.where)
+    return _deal(rules, place.seed, dealer_of(place), place.where)
+
+
+@lru_cache(maxsize=64)
+def _deal(rules: Ruleset, seed: str, dealer: Seat, where: str) -> Deal:
+    """The deal of a seed; one to order may have taken thousands of tries."""
+    return deal_where(rules, _seed(seed), dealer, where)

@@ -15,13 +15,15 @@ from tutorial_app.engine import (
     Finished,
     PlayCard,
     Position,
+    Row,
     active_seats,
     apply,
     contractor_side,
+    contractor_tricks,
     hand_of,
     legal_actions,
-    tricks_of_side,
     turn_of,
+    wants_many,
 )
 from tutorial_app.rulebook.names import number_words
 from tutorial_app.solver import Solution, SolverError, compiled, solve, value_of
@@ -54,23 +56,21 @@ class Worth:
         return "bad" if not self.made else "mid" if self.over == 0 and not self.misere else "good"
 
 
-UNKNOWN = Worth(None, None, None, False)
+NOT_KNOWN = Worth(None, None, None, False)
 """Nothing was found out."""
 
 
 def worth(position: CardPlay | Finished, value: int | None) -> Worth:
-    """What a solver's value means for the contract."""
+    """What a solver's value means for the contract, the tricks taken before counted in."""
     if value is None:
         return Worth(None, None, None, position.contract.row.is_misere)
-    row, taken = position.contract.row, tricks_of_side(position, contractor_side(position)) + value
-    if row.is_misere:
-        return Worth(taken, -taken, taken == 0, True)
-    return Worth(taken, taken - row.tricks, taken >= row.tricks, False)
+    return worth_of(position.contract.row, contractor_tricks(position) + value)
 
 
-def worth_after(position: CardPlay, action: PlayCard, solution: Solution) -> Worth:
-    """What a card of the seat to act is worth; unknown where it was not found out."""
-    return worth(position, solution.actions.get(action))
+def worth_of(row: Row, tricks: int) -> Worth:
+    """What so many tricks of the contractor's side in the whole deal mean for a contract."""
+    over = -tricks if row.is_misere else tricks - row.tricks
+    return Worth(tricks, over, over >= 0, row.is_misere)
 
 
 def note_of(found: Worth) -> str:
@@ -125,8 +125,7 @@ def _best(position: CardPlay, actions: Mapping[PlayCard, int | None]) -> int | N
     if len(actions) < len(legal_actions(position)) or None in actions.values():
         return None
     found = [value for value in actions.values() if value is not None]
-    ours = position.rules.side_of[turn_of(position) or ""] == contractor_side(position)
-    return max(found) if ours != position.contract.row.is_misere else min(found)
+    return max(found) if wants_many(position, turn_of(position) or "") else min(found)
 
 
 def _value_after(position: CardPlay, action: PlayCard) -> int | None:
@@ -134,7 +133,7 @@ def _value_after(position: CardPlay, action: PlayCard) -> int | None:
     after = apply(position, action)
     assert isinstance(after, CardPlay | Finished), "a card leads to a play or to the end"
     rest = value_of(after)
-    return None if rest is None else rest + tricks_of_side(after, contractor_side(after)) - tricks_of_side(position, contractor_side(position))
+    return None if rest is None else rest + contractor_tricks(after) - contractor_tricks(position)
 
 
 @lru_cache(maxsize=1024)

@@ -23,7 +23,7 @@ from tutorial_app.ui.explore_charts import value_curve
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.panels.explore_progress import answer_or_wait
-from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.scenes import speech_to
 from tutorial_app.ui.words import words
 
 
@@ -38,7 +38,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
         return
     values = answer_or_wait(standing, "chart", lambda answer: (len(answer), len(tree.nodes)))
     plays = along(tree, values or {})
-    speech = Speech(tree.root.rules, seat_names(tree.root.rules, me), me)
+    speech = speech_to(tree.root.rules, me)
     if any(each.after.tricks is not None for each in plays):
         _curve(tree, plays)
     _told(tree, plays, speech, done=standing.done)

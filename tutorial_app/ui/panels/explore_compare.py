@@ -29,16 +29,15 @@ from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.second import CannotChangeError, Change, change_from
 from tutorial_app.ui.explore.second_worth import in_the_end, meaning, points_for, result_text, worth_differences
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import Worth, worth
+from tutorial_app.ui.explore.values import NOT_KNOWN, Worth, worth
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.panels.explore_change import change_choice
 from tutorial_app.ui.panels.explore_discard import choice_text
 from tutorial_app.ui.panels.explore_values import adorn, best_text, values_here
-from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.scenes import speech_to
 from tutorial_app.ui.table import component, plain
 from tutorial_app.ui.words import words
 
-NOT_KNOWN = Worth(None, None, None, False)
 Values = Standing[Solution] | Standing[Discards] | None
 
 
@@ -47,7 +46,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
     t, position = words("explore_more"), tree.position
     st.html(f"<h2 class='fh-h3'>{escape(t('second_title'))}</h2>")
     me = me_of(place)
-    speech = Speech(position.rules, seat_names(position.rules, me), me)
+    speech = speech_to(position.rules, me)
     change = _change(place, position)
     change_choice(position, change, speech)
     if change is None:

@@ -19,7 +19,7 @@ from tutorial_app.ui.explore.setup import me_of
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.panels.explore_progress import answer_or_wait
-from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.scenes import speech_to
 from tutorial_app.ui.table.texts import suit_glyph
 from tutorial_app.ui.words import words
 
@@ -31,8 +31,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
     if dealt is None:
         st.info(t("contracts_none"))
         return
-    me = me_of(place)
-    speech = Speech(dealt.rules, seat_names(dealt.rules, me), me)
+    speech = speech_to(dealt.rules, me_of(place))
     st.html(f"<p class='fh-note'>{escape(t('contracts_about'))}</p>")
     standing = explore_place.desk().ask(("contracts", dealt), lambda: contract_table(dealt))
     found: ContractTable | None = answer_or_wait(standing, "contracts", lambda answer: (answer.solved, answer.of))
@@ -47,7 +46,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
 
 def made_with(rules: Ruleset, cell: Cell) -> Row | None:
     """The highest bid in a strain that so many tricks make, or None: they are too few for the lowest."""
-    rows = [row for row in rules.schedule.rows if row.strain == cell.strain and not row.is_misere and row.tricks <= (cell.value or 0)]
+    rows = [row for row in rules.schedule.in_strain(cell.strain) if row.tricks <= (cell.value or 0)]
     return rows[-1] if rows else None
 
 
@@ -79,7 +78,7 @@ def _cell(cell: Cell, rules: Ruleset, *, done: bool) -> str:
     if row is None and least:
         return f"<td class='none'>{least}<b>{escape(tricks)}</b></td>"
     if row is None:
-        lowest = next(row for row in rules.schedule.rows if row.strain == cell.strain and not row.is_misere)
+        lowest = rules.schedule.in_strain(cell.strain)[0]
         short = t("cell_short", bid=call_text(lowest.bid), count=lowest.tricks - cell.value)
         return f"<td class='bad'>{least}<b>{escape(tricks)}</b><small>{html_of(short)}</small></td>"
     made = t("cell_made", bid=call_text(row.bid), points=number_text(row.value))

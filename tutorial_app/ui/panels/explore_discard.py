@@ -9,7 +9,7 @@ import streamlit as st
 
 from tutorial_app.engine import KittyExchange, Suit, sorted_hand
 from tutorial_app.rulebook.names import call_in_sentence, card_text, listed, suit_words
-from tutorial_app.rulebook.speech import Speech, capital
+from tutorial_app.rulebook.speech import capital
 from tutorial_app.solver import DiscardChoice, Discards, best_discards
 from tutorial_app.ui import explore_place, session
 from tutorial_app.ui.board.tree import Tree
@@ -24,7 +24,7 @@ from tutorial_app.ui.explore_charts import discard_grid
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.panels.explore_progress import answer_or_wait
-from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.scenes import speech_to
 from tutorial_app.ui.words import words
 
 MOST_NAMED = 4
@@ -38,8 +38,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
     if position is None:
         st.info(t("discard_none"))
         return
-    me = me_of(place)
-    speech = Speech(position.rules, seat_names(position.rules, me), me)
+    speech = speech_to(position.rules, me_of(place))
     contract = position.contract
     about = t("discard_about", name=speech.seat(contract.seat), bid=call_in_sentence(contract.row.bid))
     st.html(f"<p class='fh-note'>{html_of(capital(about))}</p>")

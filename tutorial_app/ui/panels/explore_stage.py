@@ -11,7 +11,7 @@ from typing import Any
 
 import streamlit as st
 
-from tutorial_app.engine import JOKER, STRAINS, SUITS, Card, NotationError, parse_card, suit_order
+from tutorial_app.engine import JOKER, SUITS, Card, NotationError, Strain, parse_card, suit_order
 from tutorial_app.rulebook.names import card_name, suit_words
 from tutorial_app.ui import explore_place, session
 from tutorial_app.ui.explore.piles import Piles, pile_of, piles_from, piles_of
@@ -82,7 +82,7 @@ def stage_view(place: ExplorePlace) -> dict[str, Any]:
 
 def _pack(pack: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """The pack by printed suit, high to low; the joker beside the first."""
-    rows = [suit_order(pack, suit, STRAINS[-1]) for suit in SUITS]
+    rows = [suit_order(pack, suit, Strain.NO_TRUMPS) for suit in SUITS]
     jokers = tuple(card for card in pack if card == JOKER)
     return [(*jokers, *rows[0]), *rows[1:]]
 

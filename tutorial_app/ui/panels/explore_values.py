@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutorial_app.engine import Auction, Card, CardPlay, Finished, Position, Seat, Verdict, contractor_side, hand_of, judge, play_of, sorted_hand, turn_of
+from tutorial_app.engine import (
+    Auction,
+    Card,
+    CardPlay,
+    Finished,
+    Position,
+    Seat,
+    Verdict,
+    contractor_side,
+    hand_of,
+    judge,
+    play_of,
+    sorted_hand,
+    turn_of,
+    wants_many,
+)
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
@@ -58,7 +73,7 @@ def by_card(position: CardPlay, standing: Standing[Solution] | None) -> Mapping[
     solution = standing.answer if standing is not None else None
     if solution is None:
         return {}
-    highest = (position.rules.side_of[solution.to_act] == solution.side) == (solution.objective == "tricks")
+    highest = wants_many(position, solution.to_act)
     found: dict[Card, int | None] = {}
     for action, value in solution.actions.items():
         before = found.get(action.card)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from tutorial_app.engine import Seat
 from tutorial_app.ui.board.moves import turned
-from tutorial_app.ui.board.state import Board
+from tutorial_app.ui.board.state import Board, on_board
 from tutorial_app.ui.board.tree_text import LONGEST
 from tutorial_app.ui.session import Kept
 
@@ -55,24 +55,12 @@ class Show:
 
 def board_of(show: Show, me: Seat) -> Board:
     """The board of the what-if."""
-    return Board(me, show.what_if, show.laid, show.kitty, tuple(show.chosen), show.naming, show.tried, show.asked, show.shown, show.rev)
+    return Board(me, show.what_if, show.laid, show.kitty, **on_board(show))
 
 
 def with_board(show: Show, board: Board) -> Show:
     """The place after something happened on the board of its what-if."""
-    return replace(
-        show,
-        what_if=board.moves or NOTHING,
-        laid=board.hidden,
-        kitty=board.kitty,
-        chosen=board.chosen,
-        naming=board.naming,
-        tried=board.tried,
-        asked=board.asked,
-        shown=board.shown,
-        rev=board.rev,
-        moved=False,
-    )
+    return replace(show, what_if=board.moves or NOTHING, laid=board.hidden, kitty=board.kitty, moved=False, **on_board(board))
 
 
 def settled(show: Show) -> Show:
