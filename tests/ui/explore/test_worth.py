@@ -10,6 +10,7 @@ from explored import first_play
 from tutorial_app.engine import Before, parse_card
 from tutorial_app.solver import solve
 from tutorial_app.ui.computing import Desk, Standing
+from tutorial_app.ui.explore import values
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import tree_of_place
 from tutorial_app.ui.explore.values import can_be_solved, note_of, tree_values, unknown_hands, values_of, worth
@@ -21,8 +22,8 @@ ENDING = ExplorePlace(laid="N:AS.4H;E:KS.5H;S:QH.JH;W:AH.6D", contract="7S", by=
 
 def test_each_card_has_its_tricks() -> None:
     """The ace of trumps draws the king; led later it takes one trick as well. East's king of trumps takes the other trick when it is not drawn."""
-    values = {str(action.card): value for action, value in solve(first_play(ENDING)).actions.items()}
-    assert values == {"AS": 1, "4H": 1}
+    told = {str(action.card): value for action, value in solve(first_play(ENDING)).actions.items()}
+    assert told == {"AS": 1, "4H": 1}
 
 
 def test_tricks_taken_are_counted_in() -> None:
@@ -85,6 +86,23 @@ def test_along_the_best_cards_the_value_of_the_tree_stays() -> None:
     assert standing.answer is not None
     told = {node: worth(tree.nodes[node].position, value).tricks for node, value in standing.answer.items()}
     assert told == dict.fromkeys(range(9), 1)
+
+
+def test_what_was_too_much_uncompiled_is_asked_again_once_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that ran out of its budget uncompiled is no answer for ever: neither for the cards nor for the tree."""
+    place = ExplorePlace(laid="N:AS.5C;E:KS.6C;S:QH.10H;W:AH.7D", contract="7S", by="N", leader="N")
+    root, tree, desk = first_play(place), tree_of_place(place), Desk()
+    monkeypatch.setattr(values, "compiled", lambda: False)
+    with monkeypatch.context() as budget:
+        budget.setattr(values, "value_of", lambda _position: None)
+        assert values_of(desk, root, grace=20).answer is not None
+        unknown = tree_values(desk, tree, grace=20).answer
+    assert unknown == {0: None}
+    monkeypatch.setattr(values, "compiled", lambda: True)
+    known = values_of(desk, root, grace=20).answer
+    assert known is not None
+    assert known.exact
+    assert tree_values(desk, tree, grace=20).answer == {0: known.value}
 
 
 def test_what_is_best_is_told_in_a_sentence() -> None:

@@ -105,7 +105,7 @@ def can_be_solved(position: Position) -> bool:
 
 def values_of(desk: Desk, position: CardPlay, grace: float = GRACE) -> Standing[Solution]:
     """How the values of a position stand on a desk."""
-    return desk.ask(("values", position), lambda: _values(position), grace)
+    return desk.ask(("values", compiled(), position), lambda: _values(position), grace)
 
 
 def _values(position: CardPlay) -> Iterator[Solution]:
@@ -137,8 +137,8 @@ def _value_after(position: CardPlay, action: PlayCard) -> int | None:
 
 
 @lru_cache(maxsize=1024)
-def _known(position: CardPlay | Finished) -> int | None:
-    """The value of a position: a tree asks for the same ones with every move that is added to it."""
+def _known(position: CardPlay | Finished, _compiled: bool) -> int | None:
+    """The value of a position: a tree asks for the same ones with every move that is added to it; what was too much uncompiled is asked again compiled."""
     return value_of(position)
 
 
@@ -148,7 +148,7 @@ NodeValues = Mapping[int, int | None]
 def tree_values(desk: Desk, tree: Tree, grace: float = GRACE) -> Standing[NodeValues]:
     """How the values of all moments of a tree stand: by node, the contractor's tricks from there on. The auction has none."""
     moments = tuple((number, node.position) for number, node in enumerate(tree.nodes) if isinstance(node.position, Finished) or can_be_solved(node.position))
-    return desk.ask(("tree", moments), lambda: _node_values(moments), grace)
+    return desk.ask(("tree", compiled(), moments), lambda: _node_values(moments), grace)
 
 
 def _node_values(moments: tuple[tuple[int, Position], ...]) -> Iterator[NodeValues]:
@@ -156,7 +156,7 @@ def _node_values(moments: tuple[tuple[int, Position], ...]) -> Iterator[NodeValu
     for number, position in reversed(moments):
         assert isinstance(position, CardPlay | Finished), "only the card play has values"
         try:
-            found[number] = _known(position)
+            found[number] = _known(position, compiled())
         except SolverError:
             found[number] = None
         yield dict(found)
