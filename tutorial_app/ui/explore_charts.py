@@ -48,7 +48,10 @@ def value_curve(plays: Sequence[Along], needed: int, marked: Along | None, here:
     known = [height for height in heights if height is not None]
     figure = go.Figure()
     line = {"dash": "dash", "color": colours.edge, "width": 2}
-    figure.add_hline(y=needed, line=line, annotation_text=t("curve_needed", count=needed), annotation_font_color=colours.ink)
+    late = here is not None and here > len(plays) / 2
+    corner = "top left" if late else "top right"  # away from where one is
+    note = {"annotation_text": t("curve_needed", count=needed), "annotation_position": corner, "annotation_font_color": colours.ink}
+    figure.add_hline(y=needed, line=line, **note)
     texts = [t("curve_start"), *(_said(each) for each in plays)]
     figure.add_scatter(
         x=list(range(len(heights))),
@@ -70,7 +73,7 @@ def value_curve(plays: Sequence[Along], needed: int, marked: Along | None, here:
     if marked is not None:
         _mark(figure, marked, colours)
     if here is not None:
-        side = "top left" if here > len(plays) / 2 else "top right"
+        side = "top left" if late else "top right"
         line = {"dash": "dot", "color": colours.ink, "width": 1.5}
         figure.add_vline(x=here, line=line, annotation_text=t("curve_here"), annotation_position=side, annotation_font_color=colours.ink)
     firsts, letters = _first_of_each_trick(plays), {"color": colours.ink, "size": 14}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from explore_endings import KING_BEHIND, LINE, VALUES
 from staging import play, playing
 
@@ -74,3 +75,11 @@ def test_the_curve_marks_the_card_that_decided_it() -> None:
     assert list(figure.data[0].y) == [7, 6, 6, 6, 6, 6, 6, 6, 6]
     assert [note.text for note in figure.layout.annotations] == ["needed: 7", "Q♠: 7 → 6", "you are here"]
     assert list(figure.layout.xaxis.ticktext) == ["9", "10"]
+
+
+@pytest.mark.parametrize(("here", "corner"), [(0, "right"), (8, "left")])
+def test_what_is_needed_stands_away_from_where_one_is(here: int, corner: str) -> None:
+    """At the end of the deal "you are here" stands at the right edge: then what is needed is written at the left."""
+    plays = along(played(tree_of(KING_BEHIND), *LINE), VALUES)
+    needed = value_curve(plays, 7, decided(plays), here, dark=False).layout.annotations[0]
+    assert (needed.text, needed.xanchor, needed.x) == ("needed: 7", corner, 1 if corner == "right" else 0)
