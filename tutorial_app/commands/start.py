@@ -68,12 +68,13 @@ def _serve(options: dict[str, Any]) -> None:
     import streamlit as st  # imported late: the other commands do without it
     from streamlit import net_util
 
-    from tutorial_app.ui.table.assets import served_routes
+    from tutorial_app.ui import news
+    from tutorial_app.ui.table import assets
     from tutorial_app.ui.warm_up import warmed_up
 
     net_util.get_external_ip = lambda: None  # for an address it does not know the server would ask a service on the internet for ours
     sys.argv = [str(PACKAGE / "__main__.py")]  # Streamlit resolves the app's folder from it
-    st.App(PACKAGE / "app.py", routes=served_routes(), lifespan=warmed_up).run(config=options)
+    st.App(PACKAGE / "app.py", routes=[*assets.served_routes(), *news.served_routes()], lifespan=warmed_up).run(config=options)
 
 
 def settings() -> dict[str, Any]:

@@ -14,9 +14,25 @@ from tutorial_app.ui.computing import Desk
 from tutorial_app.ui.explore.place import KEYS, ExplorePlace, board_of, read, settled, told, with_board
 from tutorial_app.ui.explore.read import opened
 from tutorial_app.ui.explore.setup import me_of, moves_of
+from tutorial_app.ui.news import Source
 
-__all__ = ["ExplorePlace", "board", "change", "change_board", "change_to", "desk", "link_problem", "link_to", "new_seed", "now", "stay", "tell"]
-_PROBLEM, _DESK = "explore-problem", "explore-desk"
+__all__ = [
+    "ExplorePlace",
+    "board",
+    "change",
+    "change_board",
+    "change_to",
+    "desk",
+    "link_problem",
+    "link_to",
+    "new_seed",
+    "news",
+    "news_text",
+    "now",
+    "stay",
+    "tell",
+]
+_PROBLEM, _DESK, _NEWS = "explore-problem", "explore-desk", "explore-news-source"
 
 
 def _arrive(address: Mapping[str, str], kept: ExplorePlace | None) -> tuple[ExplorePlace, bool]:
@@ -93,3 +109,18 @@ def desk() -> Desk:
         found = Desk()
         session.set_note(_DESK, found)
     return found
+
+
+def news() -> Source:
+    """What the page listens to while the desk is at work: another text with every answer, and once nothing is being worked out any more."""
+    found = session.note(_NEWS)
+    if not isinstance(found, Source):
+        kept = desk()
+        found = Source(lambda: news_text(kept.look(), kept.busy))
+        session.set_note(_NEWS, found)
+    return found
+
+
+def news_text(looked: int, busy: bool = True) -> str:
+    """How the source tells what the desk's `look` gave."""
+    return f"{looked}" if busy else f"{looked}, all done"

@@ -168,3 +168,33 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(
         found[name].append(page.evaluate(SIDEWAYS))
     assert {name: said for name, said in found.items() if said != ["", [0, 0]]} == {}
     assert not learner.outside
+
+
+@pytest.mark.parametrize("wait", [300, 900])
+def test_a_panel_opened_while_another_is_at_work_takes_its_place(page: Page, app_server: str, wait: int) -> None:
+    """The contract table of a whole deal takes a while; whatever is opened meanwhile, nothing of it stays."""
+    page.goto(f"{app_server}/explore?game=4-hand&seed={5100 + wait}&moves=P.P.7H.P.P.P")
+    chooser = page.locator(".st-key-explore-panel")
+    for _ in range(3):
+        chooser.get_by_text("Every contract").click()
+        expect(page.get_by_text("The most that can be made")).to_be_visible(timeout=60_000)
+        page.wait_for_timeout(wait)
+        chooser.get_by_text("Along the deal").click()
+        expect(page.get_by_text("The most that can be made")).to_have_count(0, timeout=15_000)
+        page.wait_for_timeout(wait)
+    settled(page)
+    expect(page.get_by_text("Play one of them")).to_have_count(0)
+
+
+def test_the_table_rules_stay_open_while_something_is_worked_out(page: Page, app_server: str) -> None:
+    """News that come while a dialog is open wait until it is closed."""
+    page.goto(f"{app_server}/explore?game=4-hand&seed=777")
+    page.locator(".st-key-explore-panel").get_by_text("Every contract").click()
+    page.get_by_role("button", name="Table rules").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible(timeout=30_000)
+    page.wait_for_timeout(4_000)
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    settled(page)

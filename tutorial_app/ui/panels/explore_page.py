@@ -24,10 +24,11 @@ from tutorial_app.ui.explore.setup import tree_of_place
 from tutorial_app.ui.explore.values import tree_values
 from tutorial_app.ui.frame import heading, html_of
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.news import listen
 from tutorial_app.ui.panels import explore_chart, explore_compare, explore_contracts, explore_discard
 from tutorial_app.ui.panels.explore_moves import moves_panel
 from tutorial_app.ui.panels.explore_stage import stage_panel
-from tutorial_app.ui.panels.explore_start import OPEN, start_bar
+from tutorial_app.ui.panels.explore_start import start_bar
 from tutorial_app.ui.panels.explore_values import adorn, best_text, refusals, values_here
 from tutorial_app.ui.panels.game_choice import game_name
 from tutorial_app.ui.table.scene import Scene
@@ -77,8 +78,8 @@ def explore_page() -> None:
         _more(place, tree)
     explore_place.tell()
     if desk.settle():
-        session.set_note("explore-news", news)
-        _poll()
+        st.html(f"<p class='fh-busy' role='status'>{escape(t('busy'))}</p>")
+        listen(explore_place.news(), explore_place.news_text(news), POLL, "explore-news")
 
 
 def _tree(place: ExplorePlace) -> tuple[Tree | None, str]:
@@ -86,16 +87,6 @@ def _tree(place: ExplorePlace) -> tuple[Tree | None, str]:
         return tree_of_place(place), ""
     except NotationError as error:
         return None, str(error)
-
-
-@st.fragment(run_every=POLL)
-def _poll() -> None:
-    """While something is being worked out: look, and draw the page again where there is more to show."""
-    desk = explore_place.desk()
-    st.html(f"<p class='fh-busy' role='status'>{escape(words('explore')('busy'))}</p>")
-    news = desk.look() != session.note("explore-news") or not desk.busy
-    if news and not session.note(OPEN):
-        st.rerun()
 
 
 def _board(place: ExplorePlace, tree: Tree) -> None:

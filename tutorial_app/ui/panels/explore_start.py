@@ -26,8 +26,6 @@ from tutorial_app.ui.table.texts import suit_glyph
 from tutorial_app.ui.words import words
 
 _NO_TRUMPS = "NT"
-OPEN = "explore-dialog"
-"""Noted while the table rules lie open over the page: drawing the page again would close them."""
 
 
 def start_bar(place: ExplorePlace, tree: Tree | None) -> None:
@@ -84,17 +82,11 @@ def _house(place: ExplorePlace) -> None:
     changed = len(rules_of(place).variant_from(ruleset(place.game)))
     label = t("table_rules") if not changed else t("table_rules_one") if changed == 1 else t("table_rules_many", count=changed)
     if st.button(label, key="explore-house", icon=":material/tune:"):
-        session.set_note(OPEN, True)
         house_draft.begin(house_link.house_from({"game": place.game, "variant": place.variant, "club": place.club, "note": place.note}))
         _house_dialog()
 
 
-def _closed() -> None:
-    session.set_note(OPEN, False)
-    explore_place.stay()
-
-
-@st.dialog(words("explore")("table_rules"), width="medium", on_dismiss=_closed)
+@st.dialog(words("explore")("table_rules"), width="medium", on_dismiss=explore_place.stay)
 def _house_dialog() -> None:
     with st.container(key="new-match"):
         rules_tab()
@@ -102,7 +94,6 @@ def _house_dialog() -> None:
         if st.button(words("explore")("table_rules_show"), key="explore-house-show", type="primary"):
             house = house_draft.house()
             explore_place.change(choose_rules, house, explore_place.new_seed())
-            session.set_note(OPEN, False)
             st.rerun()
 
 

@@ -12,22 +12,28 @@ from tutorial_app.files.problems import printable
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.course_map.component import row_state
 from tutorial_app.ui.course_map.tiles import row_of
-from tutorial_app.ui.lesson_shelf import Own, faulty_file_of, lesson_named, own_lessons
+from tutorial_app.ui.lesson_shelf import Own, faulty_file_of, own_lessons, shelf_text
 from tutorial_app.ui.markdown import escaped
+from tutorial_app.ui.news import Source, listen
 from tutorial_app.ui.panels.faulty_file import Problems, faulty_file
 from tutorial_app.ui.progress.book import Progress
 from tutorial_app.ui.words import words
+
+LOOK = 3.0
+"""Seconds between two looks at the folder."""
+SHELF = Source(shelf_text)
 
 
 def own_lessons_panel(known: Progress) -> None:
     """The lessons of the folder the app was started with, looked at again every few seconds; nothing without such a folder."""
     if not os.environ.get(LESSONS_SETTING):
         return
+    seen = shelf_text()
     st.html(f"<div class='fh-sub'><h2>{escape(words('learn')('own_title'))}</h2></div>")
     _listed(known)
+    listen(SHELF, seen, LOOK, "own-news")
 
 
-@st.fragment(run_every=3)
 def _listed(known: Progress) -> None:
     t, found = words("learn"), own_lessons()
     with st.container(key="own-lessons"):
@@ -46,35 +52,22 @@ def _listed(known: Progress) -> None:
 
 def no_such_lesson(name: str) -> None:
     """What is said when the address asks for a lesson that is not there: the errors of its file, if there is one; mended, the lesson is there again."""
-    t = words("learn")
-    if faulty_file_of(name) is None:
+    t, own = words("learn"), faulty_file_of(name)
+    if own is None:
         st.warning(t("no_lesson_text", name=escaped(printable(name))), title=t("no_lesson"))
-    if os.environ.get(LESSONS_SETTING):
-        _until_mended(name)
-
-
-@st.fragment(run_every=3)
-def _until_mended(name: str) -> None:
-    own = faulty_file_of(name)
-    if own is not None:
+    else:
         _errors(own)
-    elif lesson_named(name) is not None:
-        st.rerun()
 
 
 def file_now_faulty(name: str) -> None:
     """Above a lesson whose file has errors now: what is wrong. The lesson goes on as the file was before, until it is mended."""
-    if os.environ.get(LESSONS_SETTING) and faulty_file_of(name) is not None:
+    if not os.environ.get(LESSONS_SETTING):
+        return
+    seen, own = shelf_text(), faulty_file_of(name)
+    if own is not None:
         with st.container(key="own-faulty"):
-            _while_faulty(name)
-
-
-@st.fragment(run_every=3)
-def _while_faulty(name: str) -> None:
-    own = faulty_file_of(name)
-    if own is None:
-        st.rerun()
-    _errors(own, goes_on=True)
+            _errors(own, goes_on=True)
+            listen(SHELF, seen, LOOK, "own-news")
 
 
 def _errors(own: Own, goes_on: bool = False) -> None:
