@@ -9,7 +9,8 @@ from kinds import lesson_of, step_of
 
 from tutorial_app.course import LessonRun, PickCard, best, respond, right_answer, right_cards
 from tutorial_app.course.hints import hints
-from tutorial_app.engine import Finished, hand_of, parse_card, turn_of
+from tutorial_app.engine import JOKER as JOKER_CARD
+from tutorial_app.engine import Finished, PlayCard, Suit, hand_of, parse_card, turn_of
 from tutorial_app.files.problems import FileError
 from tutorial_app.ui.lesson_place import Place
 from tutorial_app.ui.lesson_scenes import scene_of
@@ -179,3 +180,21 @@ def test_a_lesson_goes_on_after_it() -> None:
     assert [hint.text for hint in again.hints][2] == "AS"
     assert again.answer("KS").finished
     assert replace(again, step=0).answer("6S").feedback.kind == "refused"  # type: ignore[union-attr]
+
+
+NAMED_WELL = """\
+kind: pick-card
+ask: best
+seat: S
+say: All hands are open. There are no trumps. What do you lead?
+table: {contract: 7NT, contractor: S, hands: {S: [Joker, QH], W: [KH, AD], N: [7C, 8C], E: [9C, 10C]}, suits_led: [S, C], to_act: S}
+expect: {right: [Joker], value: 2, loses: {QH: 1}}
+"""
+"""As a heart the joker draws West's king, and the queen is good; as a diamond it draws the ace, and the king is still there."""
+
+
+def test_a_led_joker_costs_what_its_best_name_costs() -> None:
+    """One of the joker's two names is worth a trick less; the joker is right all the same."""
+    question = step_of(NAMED_WELL)
+    assert {str(card): lost for card, lost in best.losses(question.table).items()} == {"Joker": 0, "QH": 1}
+    assert best.best_naming(question.table, JOKER_CARD) == PlayCard(JOKER_CARD, Suit.HEARTS)

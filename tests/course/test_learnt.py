@@ -2,9 +2,10 @@
 
 import pytest
 
-from tutorial_app.course import LessonRun, lesson_named, right_answer, shipped_lessons
+from tutorial_app.course import LessonRun, PlayOn, Read, lesson_named, right_answer, shipped_lessons
 from tutorial_app.course.learnt import learnt, only_elsewhere, told_so_far
 from tutorial_app.rulebook.rule_texts import rule_texts
+from tutorial_app.ui.panels.lesson_end import laws_learnt
 
 
 def answered(lesson: str, *steps: str) -> LessonRun:
@@ -74,3 +75,16 @@ def test_rules_of_other_tables_are_told_apart(lesson: str, rules: set[str]) -> N
     found = lesson_named(lesson)
     assert found is not None
     assert only_elsewhere(found) & set(found.header.teaches) == rules
+
+
+def test_a_rule_of_other_tables_is_listed_last_and_says_so() -> None:
+    """The lesson on the score looks at other tables in two steps: its own rules come first, by their plain names."""
+    found = lesson_named("the-score")
+    assert found is not None
+    run = answered("the-score", *(step.id for step in found.steps if not isinstance(step, Read | PlayOn)))
+    titles = [title for title, _ in laws_learnt(run)]
+    others = [title for title in titles if title.startswith("At some tables: ")]
+    assert others
+    assert titles[-len(others) :] == others
+    assert "At some tables: " + rule_texts()["score.opponents-nothing"].title in others
+    assert rule_texts()["score.opponents-nothing"].title not in titles

@@ -3,7 +3,7 @@
 import pytest
 from staging import game
 
-from tutorial_app.engine import Bid
+from tutorial_app.engine import Bid, Strain
 
 LADDER = "6S 6C 6D 6H 6NT 7S 7C 7D 7H 7NT M 8S 8C 8D 8H 8NT 9S 9C 9D 9H 9NT 10S 10C 10D OM 10H 10NT"
 VALUES = (
@@ -104,3 +104,10 @@ def test_the_ladder_under_house_rules(variant, expected):
 def test_the_ladders_of_the_other_games(name, expected):
     """Six and five players have no misère; with three or two players open misère is the highest bid."""
     assert ladder(game(name)) == expected
+
+
+def test_the_bids_in_a_strain_are_those_of_tricks():
+    """Misère is played without trumps, yet no contract of tricks in no trumps."""
+    ladder = game().schedule
+    assert [str(row.bid) for row in ladder.in_strain(Strain.NO_TRUMPS)] == ["6NT", "7NT", "8NT", "9NT", "10NT"]
+    assert [str(row.bid) for row in ladder.in_strain(Strain.HEARTS)] == ["6H", "7H", "8H", "9H", "10H"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 
 import endings
@@ -105,3 +106,33 @@ def test_the_kernel_compiles_from_nothing_and_is_found_again(fresh, tmp_path):
     prepare(wait=True)
     assert compiled()
     assert sorted(tmp_path.rglob("*.nbc")) == made
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such locks; two may compile the same")
+def test_one_process_compiles_and_the_others_wait_for_it(fresh, tmp_path):
+    """While another process holds the lock of the cache folder, nothing is compiled here; then it is."""
+    import fcntl
+
+    fresh.setenv(compiling.FOLDER, str(tmp_path))
+    begun, locked = threading.Event(), []
+    fresh.setattr(compiling, "load", lambda: (locked.append(is_locked(compiling.cache_folder() / "lock")), begun.set()))
+    compiling.cache_folder().mkdir(parents=True)
+    with (compiling.cache_folder() / "lock").open("w") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        waiting = threading.Thread(target=compiling.compile_alone, daemon=True)
+        waiting.start()
+        assert not begun.wait(0.5)
+    waiting.join(20)
+    assert locked == [True]
+
+
+def is_locked(path):
+    """Whether somebody holds a file's lock."""
+    import fcntl
+
+    with path.open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return True
+    return False

@@ -50,7 +50,7 @@ def what_beats_it(feedback: Feedback, scene: Scene) -> str:
     names = {"card": t("the_joker") if card == JOKER else card_text(card), "better": _with_role(better, scene)}
     if is_trump(better, strain) and not is_trump(card, strain):
         said = t("who_no_trump", **names)
-    elif led is not None and not is_trump(card, strain) and effective_suit(card, strain, named) not in (led, None) and better != JOKER:
+    elif led is not None and effective_suit(card, strain, named) != led:  # a suit is told as led where that suit won
         said = t("who_not_led", suit=suit_words(led), **names)  # type: ignore[arg-type]
     else:
         said = t("who_higher", **names)

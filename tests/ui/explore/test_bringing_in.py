@@ -14,6 +14,7 @@ from tutorial_app.files.packed import pack_record
 from tutorial_app.files.record import read_record
 from tutorial_app.rulebook import ruleset
 from tutorial_app.ui.explore.bring_in import bring_in, open_file
+from tutorial_app.ui.explore.changes import set_contract
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import record_of, tree_of_place
 
@@ -62,3 +63,11 @@ def test_what_cannot_be_brought_in_is_told_in_one_sentence(text: str, sentence: 
         bring_in(ExplorePlace(seed="1"), text)
     assert str(error.value).startswith(sentence), error.value
     assert "\n" not in str(error.value)
+
+
+def test_a_turn_of_the_partner_who_sits_out_is_no_turn() -> None:
+    """The file says that North leads; when South plays misère instead North sits out, and South leads."""
+    text = "game: 4-hand\ncontract: 6H\ncontractor: N\nhands:\n  E: [10H, JH]\n  S: [4H, 5H]\n  W: [6H, 7H]\nto_act: N\n"
+    place = bring_in(ExplorePlace(), text)
+    assert turn_of(first_play(place)) == "N"
+    assert turn_of(first_play(set_contract(place, "M", "S"))) == "S"

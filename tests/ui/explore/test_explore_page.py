@@ -12,6 +12,7 @@ from explored import RECORDED
 from helpers import app, fire, press, sound, table
 from streamlit.testing.v1 import AppTest
 
+from tutorial_app import solver
 from tutorial_app.files.packed import pack_record
 from tutorial_app.files.record import read_record
 from tutorial_app.rulebook import GAMES, ruleset
@@ -218,3 +219,13 @@ def test_the_link_is_the_whole_page() -> None:
 def component_data(tested: AppTest, key: str) -> dict[str, Any]:
     """What was sent to a component that takes plain data."""
     return json.loads(tested.get_by_key(key).proto.json)
+
+
+def test_only_who_explores_has_the_solver_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A visit of the page asks for it; a visit of Play does not."""
+    asked: list[int] = []
+    monkeypatch.setattr(solver, "prepare", lambda: asked.append(1))
+    app("", page="ui/pages/play.py")
+    assert asked == []
+    explore(ENDING)
+    assert asked

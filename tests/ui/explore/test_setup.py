@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from explored import first_play
 
@@ -19,6 +21,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.players.playing import plain_deal
 from tutorial_app.rulebook import GAMES, ruleset
+from tutorial_app.ui.explore.asked import can_be_asked
 from tutorial_app.ui.explore.changes import (
     deal_by,
     set_contract,
@@ -86,3 +89,12 @@ def test_a_deal_to_order_is_the_one_the_command_deals() -> None:
     assert sum(card.suit == "H" for card in south) >= 5
     with pytest.raises(NotationError, match="a hand has 10"):
         deal_by(ExplorePlace(), "8", "S: H>=20")
+
+
+def test_the_best_discard_is_asked_for_only_where_all_is_known() -> None:
+    """Kitty and every hand: with one of them unknown there is no answer, and nobody is told that there is one."""
+    known = root_of(set_discards(ExplorePlace(seed="3"), None))
+    assert isinstance(known, KittyExchange)
+    assert can_be_asked(known)
+    assert not can_be_asked(replace(known, kitty=None))
+    assert not can_be_asked(replace(known, hands=(None, *known.hands[1:])))

@@ -25,10 +25,7 @@ def lesson_end(run: LessonRun) -> None:
     tiles = course_tiles(progress())
     after = next_lesson(tiles, lesson.id)
     heading(t("above_end", chapter=chapter_title(lesson)), t("end_title"))
-    elsewhere = only_elsewhere(lesson)
-    laws = [(rule in elsewhere, text, told_so_far(text.law, lesson, shipped_lessons())) for rule in learnt(run) if (text := rule_texts().get(rule))]
-    laws.sort(key=lambda each: each[0])
-    items = "".join(f"<li><b>{escape(t('end_elsewhere', title=text.title) if other else text.title)}</b> {escape(law)}</li>" for other, text, law in laws)
+    items = "".join(f"<li><b>{escape(title)}</b> {escape(law)}</li>" for title, law in laws_learnt(run))
     said = t("end_text", title=lesson.title) if run.finished else t("end_skipped", count=sum(not step.done for step in run.progress))
     parts = [
         f"<p>{escape(said)} {escape(_figures(run))}.</p>",
@@ -38,6 +35,14 @@ def lesson_end(run: LessonRun) -> None:
     st.html(f"<div class='fh-end'>{''.join(parts)}</div>")
     with st.container(key="lesson-end", horizontal=True, gap="small"):
         _buttons(run, after)
+
+
+def laws_learnt(run: LessonRun) -> list[tuple[str, str]]:
+    """Title and law of each rule that was met, in the words taught so far; those that only other tables play come last, and say so."""
+    t, lesson, elsewhere = words("learn"), run.lesson, only_elsewhere(run.lesson)
+    found = [(rule in elsewhere, text) for rule in learnt(run) if (text := rule_texts().get(rule))]
+    found.sort(key=lambda each: each[0])
+    return [(t("end_elsewhere", title=text.title) if other else text.title, told_so_far(text.law, lesson, shipped_lessons())) for other, text in found]
 
 
 def _buttons(run: LessonRun, after: Row | None) -> None:
