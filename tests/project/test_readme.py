@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tutorial_app.__main__ import COMMANDS, module_of
+from tutorial_app.__main__ import COMMANDS, main, module_of
 from tutorial_app.commands import start
 
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
@@ -63,3 +63,13 @@ def test_pictures_and_files_named_in_the_readme_exist() -> None:
     root = Path(__file__).parents[2]
     for target in re.findall(r"\]\(((?!https?:)[^)#]+)\)", README):
         assert (root / target).is_file(), target
+
+
+def test_the_solver_says_of_the_readmes_ending_what_the_readme_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The ace of trumps is worth two tricks, any other card one."""
+    block = re.search(r"^```yaml\n(.+?)^```$", section("solve"), re.MULTILINE | re.DOTALL)
+    assert block is not None
+    (tmp_path / "ending.yaml").write_text(block[1], "utf-8")
+    assert main(["solve", str(tmp_path / "ending.yaml")]) == 0
+    told = [line.split() for line in capsys.readouterr().out.replace("\ufe0e", "").splitlines()[2:]]
+    assert told == [["A♠", "2"], ["K♥", "1"], ["6♣", "1"]]

@@ -40,6 +40,11 @@ def explain(
     return Explanation(text.title, sentence, text.rule, text.law, text.source(rules.name))
 
 
+def law_of(reason: Reason) -> str:
+    """The law behind a reason, to stand in a longer sentence: without the full stop at its end."""
+    return rule_texts()[reason.rule].law.rstrip(".")
+
+
 def fitting(text: RuleText, facts: Mapping[str, Fact]) -> Template | None:
     """The first of a rule's sentences that fits the facts, or None: then the law itself is all that can be said."""
     return next((each for each in text.sentences if _fits(each, facts)), None)

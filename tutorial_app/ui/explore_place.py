@@ -11,6 +11,7 @@ from tutorial_app.engine import NotationError
 from tutorial_app.ui import session
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.computing import Desk
+from tutorial_app.ui.explore.changes import dropped
 from tutorial_app.ui.explore.place import KEYS, ExplorePlace, board_of, read, settled, told, with_board
 from tutorial_app.ui.explore.read import opened
 from tutorial_app.ui.explore.setup import me_of, moves_of
@@ -23,6 +24,7 @@ __all__ = [
     "change_board",
     "change_to",
     "desk",
+    "dropped_moves",
     "link_problem",
     "link_to",
     "new_seed",
@@ -32,7 +34,7 @@ __all__ = [
     "stay",
     "tell",
 ]
-_PROBLEM, _DESK, _NEWS = "explore-problem", "explore-desk", "explore-news-source"
+_PROBLEM, _DESK, _NEWS, _DROPPED = "explore-problem", "explore-desk", "explore-news-source", "explore-dropped"
 
 
 def _arrive(address: Mapping[str, str], kept: ExplorePlace | None) -> tuple[ExplorePlace, bool]:
@@ -65,8 +67,11 @@ def tell() -> None:
 def change(step: Callable[..., ExplorePlace], *facts: object) -> None:
     """Apply one step, from a click."""
     session.set_note(_PROBLEM, "")
+    before = _PLACE.kept() or ExplorePlace(seed=new_seed())
     try:
-        _PLACE.keep(step(_PLACE.kept() or ExplorePlace(seed=new_seed()), *facts))
+        after = step(before, *facts)
+        session.set_note(_DROPPED, dropped(before, after))
+        _PLACE.keep(after)
     except NotationError as error:
         session.set_note(_PROBLEM, str(error))
         _PLACE.acted()
@@ -95,6 +100,11 @@ def stay() -> None:
 def link_problem() -> str:
     """What was wrong with the link that led here or with what was typed, or an empty text."""
     return str(session.note(_PROBLEM, ""))
+
+
+def dropped_moves() -> int:
+    """How many of the cards that were tried the last change has made impossible."""
+    return int(session.note(_DROPPED, 0))
 
 
 def link_to(place: ExplorePlace) -> str:

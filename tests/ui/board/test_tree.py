@@ -105,7 +105,7 @@ def test_a_tree_is_its_text(tree: Tree, text: str):
     ("text", "says"),
     [
         ("zz", "not a call: 'zz'"),
-        ("7S.7S", "move 2 of this link is not allowed: '7S' (bid.must-be-higher)"),
+        ("7S.7S", "move 2 of this link is not allowed: '7S' (Each bid must be higher than the one before"),
         ("1*P", "move 1 of this link follows a move that does not come before it: '1*P'"),
         ("P.0*P~1.1", "move 2 of this link stands there twice: '0*P'"),
         ("~5.5", "this link looks at a move that is not in it: '5.5'"),

@@ -198,3 +198,16 @@ def test_the_table_rules_stay_open_while_something_is_worked_out(page: Page, app
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     settled(page)
+
+
+def test_what_was_brought_in_is_seen_at_once(page: Page, app_server: str) -> None:
+    """The window in which it was pasted closes; it stays open while something is wrong with what was pasted."""
+    opened(page, app_server, ENDING)
+    page.get_by_role("button", name="Bring in").click()
+    text = page.get_by_role("textbox", name="Paste a link")
+    for pasted in ("S: JC; N: JC", "S: Joker JS; W: 8H 9H; N: AS KS; E: 5D 6D"):
+        text.fill(pasted)
+        page.get_by_role("button", name="Open it").click()
+        settled(page)
+    expect(text).to_have_count(0)
+    expect(card(page, "JS")).to_be_visible()

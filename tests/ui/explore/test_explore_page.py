@@ -62,10 +62,10 @@ def click(tested: AppTest, card: str) -> AppTest:
 
 
 def test_every_card_has_its_exact_result_and_the_tree_its_values() -> None:
-    """Two tricks are left: the ace of trumps and the four of hearts come to one trick each, six short; so does the start."""
+    """Two tricks are left: the ace of trumps and the four of hearts come to one trick of the two each; so does the start."""
     tested = explore(ENDING)
     assert values(tested) == {"AS": "1", "4H": "1"}
-    assert "Nori to play. Every card comes to the same: 1 trick, six short." in shown(tested)
+    assert "Nori to play. Every card comes to the same: 1 trick of two." in shown(tested)
     tested = sound(tested.run())
     assert component(tested, TREE)["lines"][0]["nodes"][0]["value"] == "1"
 
@@ -80,7 +80,7 @@ def test_illegal_cards_are_marked_and_their_reason_is_told() -> None:
     assert "So far: " in shown(tested)
     tested = click(tested, "5H")
     assert table(tested, TABLE)["verdict"]["rule"] == "play.follow-suit"
-    assert "Not allowed: follow suit" in shown(tested)
+    assert "Not allowed: follow suitTo Eddie: Spades were led" in shown(tested)
 
 
 def test_play_on_take_back_and_branch() -> None:
@@ -95,6 +95,14 @@ def test_play_on_take_back_and_branch() -> None:
     tested = fire(tested, {"node": 1}, TREE, "go")
     assert component(tested, TREE)["lines"][0]["nodes"][1]["text"].startswith("Nori: A")
     assert press(tested, "explore-first").session_state["explore:"]["moves"].endswith("~0.1")
+
+
+def test_cards_that_another_trump_suit_forbids_are_gone_and_the_page_says_so() -> None:
+    """The jack of clubs was the left bower; with hearts as trumps it is a club, and may not be played to a spade: it and what followed is gone."""
+    tested = explore("game=4-hand&hands=N:AS.4H;E:JC.6S;S:QH.JH;W:AH.6D&contract=7S&by=N&lead=N&moves=AS.JC.JH.6D")
+    sound(tested.segmented_control(key="explore-trumps").set_value("H").run())
+    assert [each.value for each in tested.info] == ["3 cards that you had tried cannot be played now, so they are gone. Your browser’s Back brings them back."]
+    assert not press(tested, "explore-first").info
 
 
 def test_junk_from_the_tree_does_nothing() -> None:
@@ -200,7 +208,7 @@ def test_a_recorded_deal_lies_on_the_board_where_it_ended_and_is_played_otherwis
 def test_a_bad_link_shows_its_sentence_and_a_board() -> None:
     """A link damaged on the way: one sentence, and a deal all the same."""
     tested = explore("game=4-hand&seed=2&contract=5S")
-    assert errors(tested) == ["5S is no contract of the 4-hand game with these rules."]
+    assert errors(tested) == ["5S is no contract of the 4-hand game with these rules; the rest of the link is shown."]
     assert table(tested, TABLE)["contract"] is not None
 
 

@@ -76,7 +76,7 @@ BAD = {
     "a named joker in trumps": ({"seed": "1", "contract": "8H", "joker": "S"}, "8♥ has a trump suit"),
     "nobody leads": ({"seed": "1", "lead": "9"}, "not a seat: '9'"),
     "discards not held": ({"seed": "1", "discards": "4D"}, "South does not hold 4♦"),
-    "a move that is not allowed": ({"seed": "1", "moves": "JC.JC"}, "move 1 of this link is not allowed: 'JC' (play.not-in-hand)"),
+    "a move that is not allowed": ({"seed": "1", "moves": "JC.JC"}, "move 1 of this link is not allowed: 'JC' (Only cards in your own hand can be played"),
     "too many moves": ({"seed": "1", "moves": "." * 700}, "this link holds too many moves"),
     "looks at nothing": ({"seed": "1", "moves": "~7.7"}, "this link looks at a move that is not in it: '7.7'"),
     "nobody sits there": ({"seed": "1", "seat": "Q"}, "not a seat: 'Q'"),
@@ -93,6 +93,23 @@ def test_a_bad_link_is_told_in_one_sentence_and_a_board_lies_there_all_the_same(
     assert problem.startswith(sentence), problem
     assert "\n" not in problem
     assert root_of(place) is not None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "kept"),
+    [
+        ({"moves": "JC.JC", "contract": "8H", "by": "S", "second": "swap.AS.KH"}, {"contract": "8H", "by": "S", "second": "swap.AS.KH"}),
+        ({"contract": "5S", "by": "S"}, {}),
+        ({"second": "turn it round", "contract": "8H", "by": "S"}, {"contract": "8H", "by": "S"}),
+        ({"seat": "Q", "contract": "8H", "by": "S"}, {"contract": "8H", "by": "S"}),
+    ],
+    ids=["moves", "contract", "second board", "seat"],
+)
+def test_what_is_right_in_a_bad_link_is_shown(wrong: dict[str, str], kept: dict[str, str]) -> None:
+    """The deal stays the one that was sent; only what cannot be is left out, and the sentence says so."""
+    place, problem = opened(read({"seed": "77", **wrong}), "5")
+    assert problem.endswith("; the rest of the link is shown")
+    assert {key: text for key, text in told(place).items() if key != "game"} == {"seed": "77", **kept}
 
 
 @pytest.mark.parametrize("text", ["x" * 100_000, "%00", "‮", "p1." + "A" * 9_000, "💣"])

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 from explored import first_play
 
-from tutorial_app.engine import Before, parse_card
+from tutorial_app.engine import Before, CardPlay, parse_card
 from tutorial_app.solver import solve
 from tutorial_app.ui.computing import Desk, Standing
 from tutorial_app.ui.explore import values
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import tree_of_place
-from tutorial_app.ui.explore.values import can_be_solved, note_of, tree_values, unknown_hands, values_of, worth
+from tutorial_app.ui.explore.values import can_be_solved, note_of, result_text, tree_values, unknown_hands, values_of, worth
 from tutorial_app.ui.panels.explore_values import best_text, by_card
 
 ENDING = ExplorePlace(laid="N:AS.4H;E:KS.5H;S:QH.JH;W:AH.6D", contract="7S", by="N", leader="N")
@@ -36,6 +36,19 @@ def test_tricks_taken_are_counted_in() -> None:
         (8, "one over", "good"),
     ]
     assert note_of(worth(taken, None)) == "too far off"
+
+
+def test_an_ending_that_says_nothing_of_the_other_tricks_is_no_contract_lost() -> None:
+    """Two cards each were laid: one trick of two, and nobody can say whether seven spades are made. In the middle of a trick it is the same two."""
+    root = first_play(ENDING)
+    found = worth(root, 1)
+    assert (found.tricks, found.over, found.made, found.tone, note_of(found), result_text(found)) == (1, None, None, "none", "of two", "1 trick of two")
+    for cards in ("AS", "AS.KS", "AS.KS.JH", "AS.KS.JH.6D"):
+        later = tree_of_place(replace(ENDING, moves=cards)).position
+        assert isinstance(later, CardPlay)
+        assert worth(later, 0).of == 2
+    said = replace(root, before=Before(tricks_won=(("N", 4), ("S", 2), ("E", 2))))
+    assert worth(said, 1).of is None
 
 
 def test_in_misere_the_contractor_takes_none() -> None:
@@ -108,6 +121,6 @@ def test_what_was_too_much_uncompiled_is_asked_again_once_compiled(monkeypatch: 
 def test_what_is_best_is_told_in_a_sentence() -> None:
     """One card stands out; or all come to the same."""
     root = first_play(ENDING)
-    assert best_text(root, Standing(solve(root), done=True), "S") == "Nori to play. Every card comes to the same: 1 trick, six short."
+    assert best_text(root, Standing(solve(root), done=True), "S") == "Nori to play. Every card comes to the same: 1 trick of two."
     other = first_play(ExplorePlace(laid="N:AS.KH;E:5S.6D;S:4D.5D;W:7D.8D", contract="6S", by="N", leader="N"))
-    assert best_text(other, Standing(solve(other), done=True), "N").replace("\ufe0e", "") == "You to play. Best: A♠, for 2 tricks, four short."
+    assert best_text(other, Standing(solve(other), done=True), "N").replace("\ufe0e", "") == "You to play. Best: A♠, for 2 tricks of two."

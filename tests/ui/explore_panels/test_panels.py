@@ -65,6 +65,26 @@ def test_two_boards_with_their_values_and_what_is_different() -> None:
     assert "With best play you and Nori take 8 tricks instead of 7 tricks: one over instead of just made, +140." in text
 
 
+def test_a_card_is_swapped_with_one_that_lies_elsewhere() -> None:
+    """South's ace is chosen: the other card is one of another hand, and never South's own six."""
+    tested = explore(LOW_HEART, panel="compare")
+    sound(tested.selectbox(key="second-one").set_value("AS").run())
+    offered = {card.replace("\ufe0e", "").partition(" ")[0].strip("*") for card in tested.selectbox(key="second-other").options}
+    assert not any(card.startswith(("6♥", "A♠")) for card in offered)
+    assert any(card.startswith("10♥") for card in offered)
+
+
+def test_an_ending_of_which_nothing_else_is_known_scores_nothing() -> None:
+    """Two cards each: what changes is told in tricks of the two, without points."""
+    tested = answered(
+        app(
+            "game=4-hand&hands=N%3AAS.4H%3BE%3AKS.5H%3BS%3AQH.JH%3BW%3AAH.6D&contract=7S&by=N&lead=N&panel=compare&second=swap.AH.JH",
+            page="ui/pages/explore.py",
+        )
+    )
+    assert "With best play you and Nori take 2 tricks of two. Before, you and Nori take 1 trick of two." in shown(tested)
+
+
 def test_the_second_board_becomes_the_board() -> None:
     """Who goes on from the second board has its cards on the table, nothing changed on top of it, and the same panel open."""
     tested = press(explore(LOW_HEART, panel="compare", second="swap.6H.10H"), "compare-take")

@@ -13,6 +13,7 @@ from tutorial_app.files.position import read_position
 from tutorial_app.files.position_out import position_fields
 from tutorial_app.files.problems import FileError
 from tutorial_app.rulebook import ruleset
+from tutorial_app.rulebook.explain import law_of
 from tutorial_app.ui.board.tree import Tree, tree_of, tree_of_record
 
 MARK = "p1."
@@ -45,7 +46,7 @@ def _tree_at(text: str) -> Tree:
         try:
             return tree_of_record(unpack_record(text, ruleset))
         except IllegalActionError as error:
-            raise NotationError(f"the link holds a play that the rules refuse ({error.verdict.reason.rule})") from error
+            raise NotationError(f"the link holds a play that the rules refuse ({law_of(error.verdict.reason)})") from error
     try:
         return tree_of(read_position(_unfolded(text), "link", ruleset).position)
     except FileError as error:

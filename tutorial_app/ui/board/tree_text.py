@@ -9,6 +9,7 @@ from __future__ import annotations
 from tutorial_app.engine import Auction, CardPlay, KittyExchange, NotationError, Position
 from tutorial_app.files.actions import move_from, move_text, phase_of
 from tutorial_app.files.problems import quoted
+from tutorial_app.rulebook.explain import law_of
 from tutorial_app.ui.board.tree import MOST_NODES, Tree, tree_of
 
 LONGEST = 12_000
@@ -57,7 +58,7 @@ def _with_move(tree: Tree, number: int, part: str) -> Tree:
         raise NotationError(f"move {number} of this link comes after the deal is over: {quoted(part)}")
     grown = at_parent.play(move_from(move.replace(_SPACE, " "), phase_of(at_parent.position)))
     if grown.refused is not None:
-        raise NotationError(f"move {number} of this link is not allowed: {quoted(move)} ({grown.refused.reason.rule})")
+        raise NotationError(f"move {number} of this link is not allowed: {quoted(move)} ({law_of(grown.refused.reason)})")
     if len(grown.nodes) != number + 1:
         raise NotationError(f"move {number} of this link stands there twice: {quoted(part)}")
     return grown

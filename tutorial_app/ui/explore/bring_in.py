@@ -13,6 +13,7 @@ from tutorial_app.files.problems import FileError
 from tutorial_app.files.record import read_record
 from tutorial_app.files.strict_yaml import read_map
 from tutorial_app.rulebook import ruleset
+from tutorial_app.rulebook.explain import law_of
 from tutorial_app.ui.board.starts import MARK, start_text, tree_at
 from tutorial_app.ui.explore.changes import begin_at
 from tutorial_app.ui.explore.place import KEYS, ExplorePlace, read, settled
@@ -46,7 +47,7 @@ def bring_in(place: ExplorePlace, text: str) -> ExplorePlace:
         return open_file(place, "pasted text", text.encode())
     if _HANDS.search(text):
         return end_laying(replace(type_hands(place, text), laying=True))
-    raise NotationError("this is no link, no deal, no position and no hands (hands are written S: Joker JS 8H; N: AS)")
+    raise NotationError("this is no link, no deal, no position and no hands (hands are written S: Joker JS; N: AS KS)")
 
 
 def open_file(place: ExplorePlace, name: str, data: bytes) -> ExplorePlace:
@@ -59,7 +60,7 @@ def open_file(place: ExplorePlace, name: str, data: bytes) -> ExplorePlace:
     except FileError as error:
         raise NotationError(str(error.problems[0])) from None
     except IllegalActionError as error:
-        raise NotationError(f"{name} holds a play that the rules refuse ({error.verdict.reason.rule})") from None
+        raise NotationError(f"{name} holds a play that the rules refuse ({law_of(error.verdict.reason)})") from None
     except NotationError:
         raise
     except ValueError as error:

@@ -23,7 +23,7 @@ from tutorial_app.engine.ruleset import SwitchValue
 from tutorial_app.files.house_rules import HouseRules
 from tutorial_app.rulebook import ruleset
 from tutorial_app.ui import house_link
-from tutorial_app.ui.board.tree import tree_of
+from tutorial_app.ui.board.tree import Tree, tree_of
 from tutorial_app.ui.board.tree_text import text_of
 from tutorial_app.ui.explore.place import CHOOSE, ExplorePlace, settled
 from tutorial_app.ui.explore.setup import contract_of, me_of, record_of, root_of, rules_of, tree_of_place
@@ -151,6 +151,25 @@ def keeping(before: ExplorePlace, after: ExplorePlace) -> ExplorePlace:
     tip = next(now_at[node] for node in reversed(old.path(old.tip)) if node in now_at)
     here = next(now_at[node] for node in reversed(old.path(old.here)) if node in now_at)
     return replace(fresh, moves=text_of(new.go(tip).go(here)))
+
+
+def dropped(before: ExplorePlace, after: ExplorePlace) -> int:
+    """How many of the cards that were tried cannot be tried any more after a change of what is played; 0 where the cards themselves are others."""
+    settings, cards = ("variant", "contract", "by", "joker", "leader", "discards"), ("game", "seed", "where", "dealer", "laid", "start", "laying")
+    if not _differ(before, after, settings) or _differ(before, after, cards) or after.laying:
+        return 0
+    try:
+        return max(0, _plays(tree_of_place(before)) - _plays(tree_of_place(after)))
+    except NotationError:
+        return 0
+
+
+def _differ(one: ExplorePlace, other: ExplorePlace, fields: tuple[str, ...]) -> bool:
+    return any(getattr(one, field) != getattr(other, field) for field in fields)
+
+
+def _plays(tree: Tree) -> int:
+    return sum(isinstance(node.action, PlayCard) for node in tree.nodes)
 
 
 def _is_settled(position: Position, action: Action) -> bool:

@@ -23,6 +23,22 @@ def opened(place: ExplorePlace, seed: str) -> tuple[ExplorePlace, str]:
         rules_of(place)
     except NotationError as error:
         return ExplorePlace(seed=seed), str(error)
+    problem = _problem(place)
+    if not problem:
+        return place, ""
+    for fields in _LEFT_OUT:
+        rest = replace(place, **dict.fromkeys(fields, ""))
+        if not _problem(rest):
+            return rest, f"{problem}; the rest of the link is shown"
+    return ExplorePlace(game=place.game, variant=place.variant, club=place.club, note=place.note, seed=seed), problem
+
+
+_LEFT_OUT = (("me",), ("second",), ("moves",), ("contract", "by", "joker", "leader", "discards", "moves", "second"))
+"""What is left out of a link that cannot be opened as it is, the least first: the cards stay as long as they can."""
+
+
+def _problem(place: ExplorePlace) -> str:
+    """What is wrong with a place, or an empty text."""
     try:
         me_of(place)
         if place.second:
@@ -30,5 +46,5 @@ def opened(place: ExplorePlace, seed: str) -> tuple[ExplorePlace, str]:
         if not place.laying:
             tree_of_place(place)
     except NotationError as error:
-        return ExplorePlace(game=place.game, variant=place.variant, club=place.club, note=place.note, seed=seed), str(error)
-    return place, ""
+        return str(error)
+    return ""

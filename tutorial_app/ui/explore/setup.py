@@ -25,6 +25,7 @@ from tutorial_app.files.packed import unpack_record
 from tutorial_app.files.problems import quoted
 from tutorial_app.files.where import deal_where
 from tutorial_app.rulebook import ruleset
+from tutorial_app.rulebook.explain import law_of
 from tutorial_app.ui import house_link
 from tutorial_app.ui.board.starts import MARK, tree_at
 from tutorial_app.ui.board.tree import Tree, tree_of
@@ -149,7 +150,7 @@ def _record(line: str, rules: Ruleset) -> Record:
     try:
         record = unpack_record(line, ruleset)
     except IllegalActionError as error:
-        raise NotationError(f"the link holds a play that the rules refuse ({error.verdict.reason.rule})") from None
+        raise NotationError(f"the link holds a play that the rules refuse ({law_of(error.verdict.reason)})") from None
     except ValueError as error:
         raise NotationError(str(error)) from None
     if record.rules.name != rules.name:

@@ -22,6 +22,7 @@ from tutorial_app.engine import (
     contractor_tricks,
     hand_of,
     legal_actions,
+    tricks_played,
     turn_of,
     wants_many,
 )
@@ -40,13 +41,15 @@ Tone = Literal["good", "mid", "bad", "none"]
 class Worth:
     """What the deal comes to from a moment on, all tricks of the contractor's side counted; None where it was not found out.
 
-    `over` is how many tricks above the contract that is, below it negative; in misère below it is what the contractor takes.
+    `over` is how many tricks above the contract that is, below it negative; in misère below it is what the contractor takes. Where only a part of a deal was
+    laid, and nobody said who took the other tricks, it is None, and `of` is how many tricks that part has.
     """
 
     tricks: int | None
     over: int | None
     made: bool | None
     misere: bool
+    of: int | None = None
 
     @property
     def tone(self) -> Tone:
@@ -62,9 +65,25 @@ NOT_KNOWN = Worth(None, None, None, False)
 
 def worth(position: CardPlay | Finished, value: int | None) -> Worth:
     """What a solver's value means for the contract, the tricks taken before counted in."""
+    row = position.contract.row
     if value is None:
-        return Worth(None, None, None, position.contract.row.is_misere)
-    return worth_of(position.contract.row, contractor_tricks(position) + value)
+        return Worth(None, None, None, row.is_misere)
+    tricks, told = contractor_tricks(position) + value, tricks_told(position)
+    if told < position.rules.hand_size and not row.is_misere:
+        return Worth(tricks, None, None, False, told)
+    return worth_of(row, tricks)
+
+
+def tricks_told(position: CardPlay | Finished) -> int:
+    """How many tricks of the deal are known of: those played or said to be, and those still to come; fewer than all where only an ending was laid."""
+    held = [len(hand) for seat in _playing(position) if (hand := hand_of(position, seat)) is not None]
+    to_come = max(held, default=0) if isinstance(position, CardPlay) else 0
+    everybody_has_played = isinstance(position, CardPlay) and len(position.trick.plays) == len(_playing(position))
+    return tricks_played(position) + to_come + everybody_has_played
+
+
+def _playing(position: CardPlay | Finished) -> tuple[str, ...]:
+    return active_seats(position.rules, position.contract, position.contract.seat)
 
 
 def worth_of(row: Row, tricks: int) -> Worth:
@@ -76,6 +95,8 @@ def worth_of(row: Row, tricks: int) -> Worth:
 def note_of(found: Worth) -> str:
     """What a result means for the contract, in a few words: `one over`, `just made`, `two short`."""
     t = words("explore")
+    if found.of is not None:
+        return t("part_note", count=number_words(found.of))
     if found.over is None or found.tricks is None:
         return t("unknown_note")
     if found.misere:
@@ -88,6 +109,11 @@ def note_of(found: Worth) -> str:
     return t("short_one") if found.over == -1 else t("short_many", count=count)
 
 
+def result_text(found: Worth) -> str:
+    """A result in short: `9 tricks, one over`; of an ending of which nothing else is known `1 trick of two`."""
+    return f"{tricks_text(found.tricks or 0)}{' ' if found.of is not None else ', '}{note_of(found)}"
+
+
 def tricks_text(count: int) -> str:
     """A number of tricks: `1 trick`, `9 tricks`."""
     return words("explore")("tricks_one") if count == 1 else words("explore")("tricks_many", count=count)
@@ -95,7 +121,7 @@ def tricks_text(count: int) -> str:
 
 def unknown_hands(position: CardPlay) -> tuple[str, ...]:
     """The seats that play and whose cards are not known: while there are any nothing can be reckoned."""
-    return tuple(seat for seat in active_seats(position.rules, position.contract, position.contract.seat) if hand_of(position, seat) is None)
+    return tuple(seat for seat in _playing(position) if hand_of(position, seat) is None)
 
 
 def can_be_solved(position: Position) -> bool:

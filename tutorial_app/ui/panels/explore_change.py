@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import streamlit as st
 
@@ -73,22 +73,25 @@ def _kind_chosen() -> None:
 
 
 def _swap(position: Position, change: Change | None, speech: Speech) -> None:
-    """Two cards that change places; each is told with where it lies now."""
+    """Two cards that change places, the second from another place than the first; each is told with where it lies now."""
     t, lie = words("explore_more"), whereabouts(position)
     chosen = (change.first, change.second) if isinstance(change, Swap) else ()
     order = [card for card in cards_in_order(position, speech.you) if lie[card][0] != "played" or card in chosen]
     texts = {str(card): shown(t("swap_card", card=card_text(card), where=_where(lie[card], speech))) for card in order}
     first, second = (str(change.first), str(change.second)) if isinstance(change, Swap) else (session.note(_FIRST), None)
-    for key, label, card in (("second-one", t("swap_first"), first), ("second-other", t("swap_second"), second)):
-        session.set_widget(key, card if card in texts else None)
-        st.selectbox(label, list(texts), format_func=texts.__getitem__, key=key, placeholder=t("choose"), on_change=_swapped, width=280)
+    elsewhere = [name for name in texts if first not in texts or lie[parse_card(name)] != lie[parse_card(str(first))]]
+    for key, label, card, offered in (("second-one", t("swap_first"), first, list(texts)), ("second-other", t("swap_second"), second, elsewhere)):
+        session.set_widget(key, card if card in offered else None)
+        st.selectbox(label, offered, format_func=texts.__getitem__, key=key, placeholder=t("choose"), on_change=_swapped, args=(lie,), width=280)
 
 
-def _swapped() -> None:
+def _swapped(lie: Mapping[Card, tuple[str, str]]) -> None:
     first, second = session.widget_value("second-one"), session.widget_value("second-other")
     session.set_note(_FIRST, first)
-    if first and second:
+    if first and second and lie[parse_card(first)] != lie[parse_card(second)]:
         _make(Swap(parse_card(first), parse_card(second)))
+    elif second:
+        explore_place.change_to(second="")  # both lie in one place now: the second card is to be chosen again
     else:
         explore_place.stay()
 

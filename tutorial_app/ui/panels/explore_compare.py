@@ -114,10 +114,10 @@ def _outlook(position: Position, standing: Values, me: Seat, speech: Speech) -> 
     said = f"<p>{html_of(text)}</p>"
     if found.tricks is None or not isinstance(position, KittyExchange | CardPlay):
         return f"<div class='fh-outlook'><div>{said}</div></div>"
-    points = points_for(position.rules, position.contract, found.tricks or 0)
+    points = "" if found.of is not None else signed_text(points_for(position.rules, position.contract, found.tricks))
     bid, side = call_in_sentence(position.contract.row.bid), speech.side(contractor_side(position))
     note = capital(words("explore_more")("outlook", bid=bid, side=side, note=meaning(found)))
-    return f"<div class='fh-outlook {found.tone}'><div>{said}<small>{html_of(note)}</small></div><b>{signed_text(points)}</b></div>"
+    return f"<div class='fh-outlook {found.tone}'><div>{said}<small>{html_of(note)}</small></div><b>{points}</b></div>"
 
 
 def _worth(position: Position, standing: Values) -> Worth:

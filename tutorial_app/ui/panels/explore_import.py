@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from tutorial_app.ui import explore_place, session
 from tutorial_app.ui.explore.bring_in import LONGEST, of_record, open_file
 from tutorial_app.ui.explore.bring_in import bring_in as pasted
+from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.panels.file_input import file_input
 from tutorial_app.ui.sitting import record_of
 from tutorial_app.ui.words import words
+
+_OPENED = "explore-imports"
+"""How often something was brought in: a popover of another name is a closed one."""
 
 
 def bring_in() -> None:
     """The button and what it opens."""
     t = words("explore")
-    with st.popover(t("import"), icon=":material/download:"):
+    with st.popover(t("import"), icon=":material/download:", key=f"explore-import-{session.note(_OPENED, 0)}"):
         st.text_area(t("import_text"), key="explore-paste", max_chars=LONGEST, height=110)
         st.button(t("import_open"), key="explore-paste-open", type="primary", on_click=_open_pasted)
         file_input(t("import_file"), "explore-file", ".yaml,.yml,.json", _open_file)
@@ -24,14 +30,21 @@ def bring_in() -> None:
 
 
 def _open_pasted() -> None:
-    explore_place.change(pasted, str(session.widget_value("explore-paste") or ""))
+    _brought(pasted, str(session.widget_value("explore-paste") or ""))
 
 
 def _open_file(name: str, data: bytes) -> None:
-    explore_place.change(open_file, name, data)
+    _brought(open_file, name, data)
 
 
 def _from_play() -> None:
     sitting = session.kept_sitting()
     if sitting is not None:
-        explore_place.change(of_record, record_of(sitting))
+        _brought(of_record, record_of(sitting))
+
+
+def _brought(step: Callable[..., ExplorePlace], *facts: object) -> None:
+    """What was brought in is looked at, and nothing lies over it any more; what could not be is put right where it was pasted."""
+    explore_place.change(step, *facts)
+    if not explore_place.link_problem():
+        session.set_note(_OPENED, session.note(_OPENED, 0) + 1)

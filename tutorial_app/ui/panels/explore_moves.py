@@ -18,7 +18,7 @@ from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.computing import Standing
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import me_of, record_of, root_of
-from tutorial_app.ui.explore.values import NodeValues, note_of, tricks_text, worth
+from tutorial_app.ui.explore.values import NodeValues, note_of, result_text, worth
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.assets import FOLDER
 from tutorial_app.ui.words import words
@@ -92,7 +92,7 @@ def _node(tree: Tree, node: int, names: Mapping[Seat, str], values: NodeValues, 
     t, position = words("explore"), tree.nodes[node].position
     found = worth(position, values.get(node)) if isinstance(position, CardPlay | Finished) and node in values else None
     label = _move(tree, node, names)
-    value = f", {tricks_text(found.tricks)}, {note_of(found)}" if found is not None and found.tricks is not None else ""
+    value = f", {result_text(found)}" if found is not None and found.tricks is not None else ""
     here = node == tree.here
     return {
         "id": node,

@@ -10,7 +10,7 @@ from typing import Any
 
 import streamlit as st
 
-from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, NotationError, Position, why_wins
+from tutorial_app.engine import Auction, CardPlay, Finished, KittyExchange, NotationError, Position, turn_of, why_wins
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
@@ -67,6 +67,8 @@ def explore_page() -> None:
     if explore_place.link_problem():
         problem = explore_place.link_problem().rstrip(".")
         st.error(escaped(t("sentence", text=problem[:1].upper() + problem[1:])), title=t("bad_link"))
+    if count := explore_place.dropped_moves():
+        st.info(t("dropped_one") if count == 1 else t("dropped_many", count=count))
     tree, problem = _tree(place)
     start_bar(place, tree)
     if place.laying:
@@ -135,18 +137,20 @@ def _said(scene: Scene, position: Position, standing: Standing[Solution] | None,
     for cards, rule, why in refusals(scene, position):
         line = words("explore")("not_allowed_line", cards=listed([card_text(card) for card in cards]), why=why)
         no.append(f"<p class='no' data-rule='{escape(rule)}'><b>{escape(words('explore')('not_allowed'))}</b> {html_of(line)}</p>")
-    st.html(f"<section class='fh-said'>{_spoken(scene, view)}{''.join(told)}</section>")
+    st.html(f"<section class='fh-said'>{_spoken(scene, position, view)}{''.join(told)}</section>")
     return "".join(no)
 
 
-def _spoken(scene: Scene, view: dict[str, Any]) -> str:
+def _spoken(scene: Scene, position: Position, view: dict[str, Any]) -> str:
+    """An answer or a refusal. A refusal speaks to the one who was to play; where that is not the reader, it says to whom."""
     if scene.answer is not None:
         said = scene.answer
         return f"<div class='told' role='status'><h2>{html_of(said.title)}</h2><p>{html_of(said.sentence)}</p><small>{html_of(source_text(said))}</small></div>"
-    verdict = view["verdict"]
+    verdict, seat = view["verdict"], turn_of(position)
     if verdict is None:
         return ""
-    return f"<div class='told no'><h2>{html_of(verdict['title'])}</h2><p>{html_of(verdict['text'])}</p><small>{html_of(verdict['source'])}</small></div>"
+    text = verdict["text"] if seat in (None, scene.me) else words("explore")("told_to", name=scene.names[seat], text=verdict["text"])
+    return f"<div class='told no'><h2>{html_of(verdict['title'])}</h2><p>{html_of(text)}</p><small>{html_of(verdict['source'])}</small></div>"
 
 
 def _more(place: ExplorePlace, tree: Tree) -> None:

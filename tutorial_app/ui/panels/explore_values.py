@@ -26,7 +26,7 @@ from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
 from tutorial_app.ui import explore_place
 from tutorial_app.ui.computing import Standing
-from tutorial_app.ui.explore.values import Worth, can_be_solved, note_of, tricks_text, unknown_hands, values_of, worth
+from tutorial_app.ui.explore.values import can_be_solved, note_of, result_text, unknown_hands, values_of, worth
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.sheet import side_names
@@ -94,7 +94,7 @@ def _tag(scene: Scene, value: int | None, standing: Standing[Solution] | None, p
     assert found.tricks is not None, "a value that is known counts tricks"
     best = " best" if standing.done and solution is not None and value == solution.value and len(set(solution.actions.values())) > 1 else ""
     side = side_names(scene)[contractor_side(position)]
-    says = t("says_tricks", tricks=tricks_text(found.tricks), side=side, note=note_of(found))
+    says = t("says_tricks", side=side, result=result_text(found))
     return {"text": str(found.tricks), "note": note_of(found), "tone": found.tone + best, "says": says}
 
 
@@ -122,7 +122,7 @@ def best_text(position: Position, standing: Standing[Solution] | None, me: Seat)
     t, names = words("explore"), seat_names(position.rules, me)
     seat = turn_of(position)
     if isinstance(position, Finished):
-        return t("over", tricks=_with_note(worth(position, 0)))
+        return t("over", tricks=result_text(worth(position, 0)))
     if seat is None:
         return t("thrown_in")
     if not isinstance(position, CardPlay):
@@ -143,14 +143,10 @@ def best_text(position: Position, standing: Standing[Solution] | None, me: Seat)
     best = {action.card for action in solution.best()}
     good, rest = ([card_text(card) for card in held if (card in best) == wanted] for wanted in (True, False))
     if not rest:
-        return t("best_all", name=name, tricks=_with_note(found))
+        return t("best_all", name=name, tricks=result_text(found))
     if len(rest) < min(4, len(good)):
-        return t("best_but", name=name, cards=listed(rest), tricks=_with_note(found))
-    return t("best_one", name=name, cards=listed(good, "or"), tricks=_with_note(found))
-
-
-def _with_note(found: Worth) -> str:
-    return f"{tricks_text(found.tricks or 0)}, {note_of(found)}"
+        return t("best_but", name=name, cards=listed(rest), tricks=result_text(found))
+    return t("best_one", name=name, cards=listed(good, "or"), tricks=result_text(found))
 
 
 def _legal_count(position: CardPlay, seat: Seat) -> int:
