@@ -6,6 +6,7 @@ import gc
 from pathlib import Path
 
 import pytest
+from helpers import app, sound
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -71,3 +72,19 @@ def test_the_shelf_says_another_text_when_a_file_is_saved(tmp_path: Path, monkey
 def test_no_fragment_runs_by_the_clock() -> None:
     """Its run after a click's leaves parts of the old picture on the page."""
     assert [path.name for path in PACKAGE.rglob("*.py") if "run_every" in path.read_text("utf-8")] == []
+
+
+def test_what_the_browser_asks_by_itself_leads_nowhere_else() -> None:
+    """News that cross a click come with the address from before it: the click stands, and the address is put right."""
+    tested = app("game=4-hand&hands=N%3AAS.4H%3BE%3AKS.5H%3BS%3AQH.JH%3BW%3AAH.6D&contract=7S&by=N&lead=N", page="ui/pages/explore.py")
+    before = dict(tested.query_params)
+    sound(tested.segmented_control(key="explore-trumps").set_value("H").run())
+    assert tested.query_params["contract"] in ("7H", ["7H"])
+    for key in list(tested.query_params):
+        del tested.query_params[key]
+    for key, value in before.items():
+        tested.query_params[key] = value
+    tested.session_state["explore-acted"] = True  # what `stay` notes
+    sound(tested.run())
+    assert tested.segmented_control(key="explore-trumps").value == "H"
+    assert tested.query_params["contract"] in ("7H", ["7H"])

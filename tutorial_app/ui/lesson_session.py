@@ -53,6 +53,11 @@ def place() -> Place:
     return _PLACE.now()
 
 
+def stay() -> None:
+    """Say that the browser has asked for something that leads nowhere else: the learner stays at his place."""
+    _PLACE.acted()
+
+
 def change(step: Callable[[Place], Place]) -> None:
     """Apply one step to the learner's place, from a click."""
     keep(step(_PLACE.kept() or Place()))

@@ -34,15 +34,16 @@ _SOURCES: WeakValueDictionary[str, Source] = WeakValueDictionary()
 """The sources that somebody still keeps, by name."""
 
 
-def listen(source: Source, seen: str, every: float, key: str) -> None:
+def listen(source: Source, seen: str, every: float, key: str, stay: Callable[[], None]) -> None:
     """Have the page, or the fragment that calls this, drawn again as soon as the source says another text than `seen`, what this picture was drawn with.
 
     `every` is how many seconds lie between two looks. While a dialog is open the page waits.
+    `stay` says to the page's place that the address is not to be followed: what the browser asks may have crossed a click, and bring the address before it.
     """
     picture = int(session.note(key, 0)) + 1
     session.set_note(key, picture)
     data = {"path": PATH + source.name if _served else None, "seen": seen, "every": round(every * 1000), "picture": picture}
-    _ASK(key=key, data=data, on_more_change=lambda: None)
+    _ASK(key=key, data=data, on_more_change=stay)
 
 
 def served_routes() -> list[Any]:

@@ -48,7 +48,11 @@ class Kept(Generic[Where]):
         """The session's own place, or the one the address holds if somebody went there."""
         acted = st.session_state.pop(f"{self.name}-acted", False) or st.session_state.get(f"{self.name}-untold", False)
         kept, address = self.kept(), self._address()
-        if kept is not None and (acted or address == st.session_state.get(f"{self.name}-written")):
+        if kept is not None and address == st.session_state.get(f"{self.name}-written"):
+            return kept
+        if kept is not None and acted:
+            if not st.session_state.get(f"{self.name}-untold", False):
+                self._remember(kept, self._write(kept))  # an address from before the click
             return kept
         found, anew = self.arrive(address, kept)
         self._remember(found, self._write(found) if anew else address)

@@ -70,7 +70,7 @@ def page() -> None:
     place = lesson_session.place()
     run = run_of(place)
     st.html(f"<style>{styles()}</style>")
-    keep_in_browser(place.lesson if run is not None else "")
+    keep_in_browser(place.lesson if run is not None else "", lesson_session.stay)
     if run is None:
         course_map(no_such=place.lesson)
         return

@@ -81,7 +81,7 @@ def explore_page() -> None:
     explore_place.tell()
     if desk.settle():
         st.html(f"<p class='fh-busy' role='status'>{escape(t('busy'))}</p>")
-        listen(explore_place.news(), explore_place.news_text(news), POLL, "explore-news")
+        listen(explore_place.news(), explore_place.news_text(news), POLL, "explore-news", explore_place.stay)
 
 
 def _tree(place: ExplorePlace) -> tuple[Tree | None, str]:

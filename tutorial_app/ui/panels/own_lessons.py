@@ -31,7 +31,7 @@ def own_lessons_panel(known: Progress) -> None:
     seen = shelf_text()
     st.html(f"<div class='fh-sub'><h2>{escape(words('learn')('own_title'))}</h2></div>")
     _listed(known)
-    listen(SHELF, seen, LOOK, "own-news")
+    listen(SHELF, seen, LOOK, "own-news", lesson_session.stay)
 
 
 def _listed(known: Progress) -> None:
@@ -67,7 +67,7 @@ def file_now_faulty(name: str) -> None:
     if own is not None:
         with st.container(key="own-faulty"):
             _errors(own, goes_on=True)
-            listen(SHELF, seen, LOOK, "own-news")
+            listen(SHELF, seen, LOOK, "own-news", lesson_session.stay)
 
 
 def _errors(own: Own, goes_on: bool = False) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from tutorial_app.ui import session
+from tutorial_app.ui.panels import present_place
 from tutorial_app.ui.panels.present_files import held_text, take_back
 
 KEY = "present-keys"
@@ -41,5 +42,6 @@ def was_asked() -> bool:
 def _heard() -> None:
     event: Any = session.widget_value(KEY, {}).get("kept")
     session.set_note(_ASKED, True)
+    present_place.stay()  # what the browser tells may cross a click, and bring the address before it
     if isinstance(event, Mapping):
         take_back(event.get("name"), event.get("text"))

@@ -152,6 +152,11 @@ def change(step: Callable[[Show], Show]) -> None:
     _SHOW.tell()
 
 
+def stay() -> None:
+    """Say that the browser has told something that leads nowhere else: the teacher stays at his place."""
+    _SHOW.acted()
+
+
 def open_show(kind: str, name: str, at: int = 0) -> None:
     """Begin to present something."""
     _SHOW.keep(Show(kind, name, at, rev=_SHOW.next_rev()))

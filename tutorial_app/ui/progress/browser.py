@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -35,8 +35,11 @@ def put(lesson: str, entry: Entry) -> None:
     session.set_note(_KEPT, to_data(merged(known, {lesson: left_at(known.get(lesson), entry)})))
 
 
-def keep_in_browser(lesson: str) -> None:
-    """Keep the progress of a lesson in the browser; with no lesson all there is, and whatever another page of this browser has kept meanwhile is heard."""
+def keep_in_browser(lesson: str, stay: Callable[[], None]) -> None:
+    """Keep the progress of a lesson in the browser; with no lesson all there is, and whatever another page of this browser has kept meanwhile is heard.
+
+    What the browser tells may cross a click and bring the address before it: `stay` says that it is not to be followed.
+    """
     known = progress()
     told = known if not lesson else {lesson: known[lesson]} if lesson in known else {}
     data = {
@@ -47,7 +50,12 @@ def keep_in_browser(lesson: str) -> None:
         "forget": _forgetting(),
         "ours": list(shipped_course().lessons),
     }
-    _STORE(key=KEY, data=data, on_told_change=_hear)
+
+    def hear() -> None:
+        _hear()
+        stay()
+
+    _STORE(key=KEY, data=data, on_told_change=hear)
 
 
 def forget() -> None:
