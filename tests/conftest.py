@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from urllib.error import URLError
 from urllib.parse import urlsplit
@@ -31,9 +32,14 @@ def browser_path() -> str | None:
     return next((found for name in BROWSER_NAMES if (found := shutil.which(name))), None)
 
 
+def on_ci() -> bool:
+    """Whether this machine is there for the tests alone."""
+    return os.environ.get("CI", "").lower() in ("1", "true")
+
+
 def browser_required() -> bool:
     """Whether a missing browser is a failure: on CI it is, at home the test is skipped."""
-    return os.environ.get("CI", "").lower() in ("1", "true") or os.environ.get("FIVE_HUNDRED_BROWSER") == "required"
+    return on_ci() or os.environ.get("FIVE_HUNDRED_BROWSER") == "required"
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -52,10 +58,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test that asks for a page is a browser test; without a browser it is skipped with the reason. Of a sampled test most rows are `long`."""
+    """Every test that asks for a page is a browser test; without a browser it is skipped with the reason.
+
+    Of a sampled test most rows are `long`; so are the `wide` tests where nobody but the tests has waited for the machine.
+    """
     _sample(items)
     missing = browser_path() is None and not browser_required()
     for item in items:
+        if item.get_closest_marker("wide") and not on_ci():
+            item.add_marker("long")
         if {"browser", "page", "new_context"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
         if missing and item.get_closest_marker("browser"):
@@ -75,6 +86,17 @@ def _sample(items: list[pytest.Item]) -> None:
         for place, item in enumerate(same):
             if place not in kept:
                 item.add_marker("long")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _one_look_at_the_packages() -> Iterator[None]:
+    """A page tested without a browser looks through every installed package for components, each time anew: most of its time. Here once is enough."""
+    from streamlit.components.v2 import manifest_scanner
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+    yield
+    patch.undo()
 
 
 def free_port() -> int:

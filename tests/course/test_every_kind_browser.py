@@ -29,7 +29,7 @@ def lesson() -> Lesson:
     return load_lesson(every_kind_text(), "every-kind.yaml")
 
 
-@pytest.mark.parametrize("way", [pytest.param(WAY, marks=pytest.mark.long, id="all"), pytest.param(WAY[2:5], id="some")])
+@pytest.mark.parametrize("way", [pytest.param(WAY, marks=pytest.mark.long, id="all"), pytest.param(WAY[2:5], marks=pytest.mark.wide, id="some")])
 def test_every_kind_of_step_is_answered_wrongly_and_then_rightly(page: Page, teachers_server: str, lesson: Lesson, way: list) -> None:
     """Each slip is told its rule, each step then takes the right answer and leads on, and nothing gets stuck."""
     go_to(page, teachers_server, f"lesson=every-kind&step={way[0][0]}")

@@ -109,7 +109,7 @@ def test_the_lesson_can_be_taken_by_keyboard(page: Page, app_server: str) -> Non
     expect_step(page, 4)
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.wide), pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing_in_a_lesson(new_context, app_server: str, scheme: str) -> None:  # type: ignore[no-untyped-def]
     """Map, refused, hint, played out, deal, end: all without a violation."""
     page = new_context(color_scheme=scheme, reduced_motion="reduce").new_page()
@@ -123,7 +123,7 @@ def test_axe_finds_nothing_in_a_lesson(new_context, app_server: str, scheme: str
         assert found.violations_count == 0, f"{query}: {found.generate_report()}"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.wide), pytest.param(1024, 768, marks=pytest.mark.wide), (390, 844)])
 def test_prompt_hand_and_verdict_are_seen_together(new_context, app_server: str, width: int, height: int) -> None:  # type: ignore[no-untyped-def]
     """On each of the three screens a refusal, the hand and the question stand on one screen, and nothing is wider than it."""
     page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()

@@ -144,6 +144,7 @@ def test_a_rule_shared_by_two_rule_books_is_told_once(page: Page, app_server: st
     expect(page.locator(".st-key-book-here [role=radiogroup] label")).to_have_text(["Not misère", "Misère"])
 
 
+@pytest.mark.wide
 def test_progress_is_forgotten_after_being_asked_once_more(page: Page, app_server: str) -> None:
     """The store is empty, the map is as on the first day, and it stays so after a reload; whoever changes his mind keeps all."""
     go_to(page, app_server, "lesson=left-bower&step=3")

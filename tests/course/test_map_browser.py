@@ -38,8 +38,8 @@ def opened(context: BrowserContext, address: str) -> Page:
 
 
 def row(page: Page, lesson: str):  # type: ignore[no-untyped-def]
-    """A lesson's line on the map."""
-    return page.locator(f"a[data-lesson='{lesson}']")
+    """A lesson's line on the map; for a moment the map of before stands there too."""
+    return page.locator(f"a[data-lesson='{lesson}']").first
 
 
 def kept(page: Page, text: str) -> None:
@@ -69,6 +69,7 @@ def test_a_new_tab_goes_on_where_the_lesson_was_left(new_context, app_server: st
     assert "step=3" in second.url
 
 
+@pytest.mark.wide
 def test_two_tabs_are_each_at_their_own_step_and_both_finished_lessons_stay(new_context, app_server: str) -> None:  # type: ignore[no-untyped-def]
     """What one tab does is not undone by the other, and a third page knows of both."""
     context = new_context()
@@ -120,6 +121,7 @@ def test_progress_survives_a_restart_of_the_server(new_context, start_app: Calla
     expect(row(page, "left-bower")).to_have_attribute("data-progress", "begun")
 
 
+@pytest.mark.wide
 def test_progress_is_saved_as_a_file_and_brought_to_another_browser(new_context, app_server: str, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     """The file of one browser adds to what another one knows; a file that is none is refused in words."""
     page = opened(new_context(), f"{app_server}/?lesson=left-bower&step=3")
@@ -176,7 +178,7 @@ def test_play_leads_to_a_guided_deal(page: Page, app_server: str) -> None:
     expect(page.locator("[data-phase]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.wide), pytest.param("dark", marks=pytest.mark.long)])
 def test_a_teachers_lessons_stand_beside_ours_and_errors_at_their_line(new_context, start_app: Callable[..., object], tmp_path: Path, scheme: str) -> None:  # type: ignore[no-untyped-def]
     """A good file opens like ours, a bad one shows its errors, one saved again is read again; axe finds nothing on the map that shows them."""
     folder = tmp_path / "lessons"

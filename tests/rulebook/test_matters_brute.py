@@ -103,7 +103,7 @@ def opening(rules):
     ("3-hand", "open_misere", "below_10H", 1),
     ("4-hand", "misere", "none", 1),
     ("4-hand", "open_misere", "highest", 1),
-    ("3-hand", "rounds", "until_passes", 3),
+    pytest.param("3-hand", "rounds", "until_passes", 3, marks=pytest.mark.wide),
     pytest.param("4-hand", "rounds", "one", 4, marks=pytest.mark.long),
     pytest.param("4-hand", "rebid", True, 4, marks=pytest.mark.long),
     pytest.param("5-hand", "rounds", "until_passes", 5, marks=pytest.mark.long),
@@ -121,7 +121,9 @@ def test_no_shorter_auction_differs(game, switch, value, calls):
     assert said(here) != said(there)
 
 
-@pytest.mark.parametrize(("game", "calls"), [("2-hand", 3), ("3-hand", 2), ("4-hand", 1), pytest.param("4-hand", 3, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("game", "calls"), [("2-hand", 3), pytest.param("3-hand", 2, marks=pytest.mark.wide), ("4-hand", 1), pytest.param("4-hand", 3, marks=pytest.mark.long)]
+)
 def test_an_auction_asks_for_three_house_rules_only(game, calls):
     """Besides the ladder, a call depends on the number of rounds, on whether a pass is final, and on when misère may be bid."""
     rules = watched(ruleset(game))

@@ -39,10 +39,11 @@ def share(kind: str) -> int:
     return len(endings.NAMING) if kind.startswith("free joker") else 1
 
 
+@pytest.mark.parametrize(("count", "seed"), [(50, 0), pytest.param(100, 3, marks=pytest.mark.wide)])
 @pytest.mark.parametrize(("game", "kind"), endings.CASES)
-def test_every_ending_is_worth_what_the_minimax_says(game, kind, compiled_kernel):
+def test_every_ending_is_worth_what_the_minimax_says(game, kind, count, seed, compiled_kernel):
     """With a few cards left the value, and that of each card and each naming, are what looking through every line of play gives, compiled and not."""
-    check(game, kind, 150 // share(kind), seed=0, kernels=(PLAIN, compiled_kernel))
+    check(game, kind, -(-count // share(kind)), seed=seed, kernels=(PLAIN, compiled_kernel))
 
 
 @pytest.mark.long

@@ -63,7 +63,7 @@ GAMES_PLAYED = [
     pytest.param("6-hand", {}, 1001, "7H", marks=LONG),
     pytest.param("3-hand", {}, 1003, "OM", marks=LONG),
     pytest.param("5-hand", {}, 1001, "6S", marks=LONG),
-    pytest.param("2-hand", {}, 1002, "7S"),
+    pytest.param("2-hand", {}, 1002, "7S", marks=pytest.mark.wide),
     pytest.param("4-hand", {"rounds": "one", "first_lead": "left_of_dealer"}, 1001, "10H", marks=LONG),
     pytest.param("6-hand", {"misere": "any_time"}, 1002, "M", marks=LONG),
 ]

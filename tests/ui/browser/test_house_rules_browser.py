@@ -68,6 +68,7 @@ def test_without_effect_and_impossible_rules_are_named(table: AtTable):
     expect(table.page.locator(".st-key-differences")).to_have_text("Everything is as in the book.")
 
 
+@pytest.mark.wide
 def test_saved_rules_load_again(table: AtTable, tmp_path: Path):
     """The saved file holds the club's rules and loads into the panel again; one with faults is told line by line and changes nothing."""
     table.open(f"{CLUB}&speed=0")

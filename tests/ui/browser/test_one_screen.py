@@ -7,7 +7,7 @@ from at_table import UNCOVERED
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.wide), (1024, 768), (390, 844)])
 def test_hand_prompt_and_verdict_are_seen_together(new_table, width, height):
     """A card is refused: its reason, the hand with the lit witness and the prompt stand on the screen together. Field reports: RE-07, AC-04."""
     table = new_table(viewport={"width": width, "height": height}).go("asked")
@@ -39,6 +39,7 @@ def test_ten_cards_on_a_phone_are_in_reading_order(new_table):
     assert min(box[2] - box[0] for box in boxes) >= 44
 
 
+@pytest.mark.wide
 def test_thirteen_cards_on_a_small_phone(new_table):
     """With the kitty in hand thirteen cards fit a phone of 375 pixels without scrolling sideways. Field reports: AC-04."""
     table = new_table(viewport={"width": 375, "height": 812}).go("exchange")

@@ -32,6 +32,7 @@ def test_a_deal_is_played_by_clicks(table: AtTable):
     expect(table.root).to_have_attribute("data-phase", "auction")
 
 
+@pytest.mark.wide
 def test_a_deal_is_played_by_keyboard_alone(table: AtTable):
     """The highest bid, the discard, the joker's name, ten tricks, the next game: nothing but Tab, arrows, Enter and Space. Field reports: AC-03."""
     press = table.page.keyboard.press
@@ -97,6 +98,7 @@ def test_two_cards_clicked_at_once_play_one(table: AtTable):
     assert len(table.hand()) == len(before) - 1
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("name", "key", "phase"), [("scored", "deal", "auction"), ("trick-won", "continue", "play")])
 def test_a_double_click_on_a_control_counts_once(table: AtTable, name, key, phase):
     """Next deal deals one deal and Continue goes past one trick, however often they are clicked. Field reports: UI-05, SC-06."""
@@ -108,6 +110,7 @@ def test_a_double_click_on_a_control_counts_once(table: AtTable, name, key, phas
     assert not table.verdict.inner_text()
 
 
+@pytest.mark.wide
 def test_a_double_click_on_discard_is_no_refusal(table: AtTable):
     """Discard clicked twice discards once and says nothing about a second time. Field reports: UI-05."""
     table.go("plain-exchange")
@@ -147,6 +150,7 @@ def test_back_and_forward_walk_through_the_plays(table: AtTable):
     assert not table.page.locator("[data-testid=stException]").count()
 
 
+@pytest.mark.wide
 def test_a_click_after_back_plays_on_from_there(table: AtTable):
     """After Back another card may be played; the old future is gone."""
     table.go("second-trick").play("4D")
@@ -201,6 +205,7 @@ def test_the_page_asks_nobody_but_its_own_server(table: AtTable):
     assert not table.outside
 
 
+@pytest.mark.wide
 def test_going_back_to_an_earlier_decision(table: AtTable):
     """The list behind the table button leads back to any decision of the deal."""
     table.go("scored")

@@ -30,6 +30,7 @@ def covered(page: Page) -> list[str]:
     )
 
 
+@pytest.mark.wide
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("width", [1280, 1024, 800, 390])
 @pytest.mark.parametrize("taught", [False, True])

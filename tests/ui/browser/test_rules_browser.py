@@ -55,7 +55,7 @@ def test_search_choose_and_go_back(page: Page, app_server: str) -> None:
 @pytest.mark.parametrize(
     ("scheme", "views"),
     [
-        ("light", ("rule", "matters", "games")),
+        pytest.param("light", ("rule", "matters", "games"), marks=pytest.mark.wide),
         pytest.param("light", tuple(VIEWS), marks=pytest.mark.long),
         pytest.param("dark", tuple(VIEWS), marks=pytest.mark.long),
     ],

@@ -152,6 +152,7 @@ def tried_with_keys(page: Page) -> None:
     expect(page.locator("[data-at=W] [data-card][tabindex='0']")).to_be_focused()
 
 
+@pytest.mark.wide
 def test_a_teacher_at_the_projector(page: Page, app_server: str, tmp_path: Path) -> None:
     """From a file with errors to the last key: presented, asked, revealed, tried out, reloaded, seen on two screens. The long tests take each apart."""
     page.emulate_media(reduced_motion="reduce")
