@@ -38,6 +38,7 @@ def expect_step(page: Page, step: int | str) -> None:
     page.wait_for_url(lambda url: parse_qs(urlsplit(url).query).get("step") == [str(step)])
 
 
+@pytest.mark.wide
 def test_a_newcomer_takes_the_lesson_with_a_slip_at_every_step(page: Page, app_server: str) -> None:
     """One click begins; every slip is told its rule, every right card is taken, the deal is made, and the end says what was learnt."""
     go_to(page, app_server)

@@ -115,6 +115,7 @@ def test_two_rule_books_are_answered_without_scrolling_on_a_phone(new_context: C
     assert check["y"] + check["height"] <= foot["y"]
 
 
+@pytest.mark.wide
 def test_no_sign_begins_a_line(page: Page, app_server: str) -> None:
     """A full stop or a comma stays with the term before it, however wide the words are."""
     go_to(page, app_server, "lesson=the-score&step=7")

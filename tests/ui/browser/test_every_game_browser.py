@@ -92,7 +92,7 @@ def test_a_free_deal_is_played_to_its_score_sheet(table: AtTable, game, variant,
 @pytest.mark.parametrize(
     ("game", "width"),
     [
-        pytest.param(game, width, marks=() if (game, width) == ("6-hand", 390) else LONG)
+        pytest.param(game, width, marks=pytest.mark.wide if (game, width) == ("6-hand", 390) else LONG)
         for game in ("6-hand", "5-hand", "3-hand", "2-hand")
         for width in (1280, 390)
     ],

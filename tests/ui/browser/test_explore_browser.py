@@ -151,7 +151,7 @@ def test_hand_prompt_and_what_is_best_are_seen_together(new_context: Callable[..
 @pytest.mark.parametrize(
     ("scheme", "names"),
     [
-        ("light", ("ending", "laying")),
+        pytest.param("light", ("ending", "laying"), marks=pytest.mark.wide),
         pytest.param("light", ("six hands",), marks=pytest.mark.long),
         pytest.param("dark", tuple(PLACES), marks=pytest.mark.long),
     ],

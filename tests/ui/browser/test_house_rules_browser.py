@@ -36,6 +36,7 @@ def group(table: AtTable, name: str) -> AtTable:
     return table
 
 
+@pytest.mark.wide
 def test_a_switch_changed_in_the_panel_changes_what_may_be_called(table: AtTable):
     """Misère is refused before a seven; under the rule that allows it at any time the same call stands. The old match is behind Back."""
     table.go("keys", "&speed=0").call("M")

@@ -7,7 +7,7 @@ from at_table import UNCOVERED
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.wide), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.wide), pytest.param(1024, 768, marks=pytest.mark.wide), (390, 844)])
 def test_hand_prompt_and_verdict_are_seen_together(new_table, width, height):
     """A card is refused: its reason, the hand with the lit witness and the prompt stand on the screen together. Field reports: RE-07, AC-04."""
     table = new_table(viewport={"width": width, "height": height}).go("asked")

@@ -87,7 +87,7 @@ SEEN = [
         states,
         scheme,
         id=f"{states.__name__}-{scheme}",
-        marks=[pytest.mark.long] if scheme == "dark" or states in (over, beside) else [pytest.mark.wide] if states in (asked, misere) else [],
+        marks=[pytest.mark.long] if scheme == "dark" or states in (over, beside) else [pytest.mark.wide] if states in (asked, misere, bidding) else [],
     )
     for states in STATES
     for scheme in ("light", "dark")

@@ -63,6 +63,7 @@ def choose(page: Page, key: str, option: str) -> None:
     raise AssertionError(f"{key} does not offer {option}")
 
 
+@pytest.mark.wide
 def test_two_cards_are_swapped_and_the_second_board_is_gone_on_from(page: Page, app_server: str) -> None:
     """South's six for Eddie's ten: chosen from the lists, told in a sentence, its worth on both boards; then it is the board, and the address tells it."""
     opened(page, app_server, query(LOW_HEART, panel="compare"))
