@@ -16,10 +16,11 @@ COMMANDS = {
 }
 
 
+MARKS = {"the command, elsewhere": (), "streamlit run, elsewhere": pytest.mark.wide}
+
+
 @pytest.mark.browser
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.long if "elsewhere" not in name else pytest.mark.wide if "streamlit" in name else ()) for name in COMMANDS]
-)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=MARKS.get(name, pytest.mark.long)) for name in COMMANDS])
 def test_the_table_is_laid_from_any_folder(name: str, start_app, page, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     """PK-03: whichever folder the command is given in, a table with a card on it appears at /play."""
     command, folder = COMMANDS[name]
