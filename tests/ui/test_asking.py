@@ -17,6 +17,7 @@ from tutorial_app.ui.answers import answer
 from tutorial_app.ui.hints import STEPS, hint
 from tutorial_app.ui.scenes import scene_of
 from tutorial_app.ui.sitting_moves import handle
+from tutorial_app.ui.table.prompt import prompt_view
 from tutorial_app.ui.table.scene import Options
 
 ANSWERED = [
@@ -175,3 +176,11 @@ def test_every_card_can_be_asked_about_everywhere():
         for card in RULES.pack:
             assert answer(scene(name), f"card:{card}") is not None, (name, card)
             assert parse_card(str(card)) == card
+
+
+@pytest.mark.parametrize("name", ["bidding", "exchange", "asked", "scored"])
+def test_while_asking_the_line_under_the_hand_says_what_to_click(name):
+    """A click asks now and plays nothing: whoever wants to answer must know it."""
+    asking = scene_of(replace(places()[name].sitting, asking=True), Options())
+    assert prompt_view(asking)["text"] == "Why? Click anything with a dashed line"
+    assert prompt_view(scene(name))["text"] != prompt_view(asking)["text"]

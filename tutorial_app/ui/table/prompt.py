@@ -23,7 +23,9 @@ from tutorial_app.ui.words import words
 
 
 def prompt_view(scene: Scene) -> dict[str, str]:
-    """What is to be done now, or what has just happened, in one line; `tone` is `ask`, `wait` or `done`."""
+    """What is to be done now, or what has just happened, in one line; while the learner asks why, what can be asked. `tone` is `ask`, `wait` or `done`."""
+    if scene.asking:
+        return {"text": words("table")("prompt_asking"), "tone": "ask"}
     if scene.prompt is not None:
         return {"text": scene.prompt, "tone": "ask"}
     text, tone = _prompt_text(scene)
