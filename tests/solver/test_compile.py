@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 
@@ -136,3 +137,16 @@ def is_locked(path):
         except OSError:
             return True
     return False
+
+
+def test_the_code_of_other_versions_is_forgotten_after_a_while(fresh, tmp_path):
+    """A version that was used lately keeps its code, another loses it; what is not ours stays."""
+    fresh.setenv(compiling.FOLDER, str(tmp_path))
+    ours, lately, long_ago, others = compiling.cache_folder(), tmp_path / "kernel-lately", tmp_path / "kernel-long-ago", tmp_path / "something-else"
+    for folder in (ours, lately, long_ago, others):
+        folder.mkdir()
+        (folder / "lock").touch()
+    for folder in (ours, long_ago, others):
+        os.utime(folder / "lock", (1, 1))
+    compiling.forget_old()
+    assert sorted(folder.name for folder in tmp_path.iterdir()) == sorted([ours.name, lately.name, others.name])

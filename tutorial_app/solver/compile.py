@@ -9,9 +9,11 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
+import shutil
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
@@ -29,6 +31,8 @@ log = logging.getLogger(__name__)
 SIGNATURE = "int64(int64[::1], int64[::1], int64, int64, int64)"
 LEAN: dict[str, Any] = {"error_model": "numpy", "_nrt": False}
 """Integers only: no check for a division by zero, no counting of references to the rows."""
+KEPT = 60 * 24 * 3600.0
+"""Seconds for which the compiled code of another version is kept after it was last asked for."""
 FOLDER = "FIVE_HUNDRED_CACHE"
 """The environment variable that names another place for the cache folder."""
 
@@ -125,6 +129,16 @@ def compile_alone() -> None:
 
             fcntl.flock(lock, fcntl.LOCK_EX)
         load()
+    forget_old()
+
+
+def forget_old() -> None:
+    """Remove the compiled code of other versions that nobody has asked for in a long time; their locks tell when that was."""
+    ours = cache_folder()
+    for folder in ours.parent.glob("kernel-*"):
+        with suppress(OSError):  # somebody else removes it, or it is not ours to remove
+            if folder != ours and time.time() - (folder / "lock").stat().st_mtime > KEPT:
+                shutil.rmtree(folder)
 
 
 def load() -> Kernel:
