@@ -11,7 +11,7 @@ from tutorial_app import LESSONS_SETTING
 from tutorial_app.course import LessonRun, NotYet, load_lesson
 from tutorial_app.engine import Pass
 from tutorial_app.ui.lesson_moves import check, discard, handle, press
-from tutorial_app.ui.lesson_options import calls_text, option_texts
+from tutorial_app.ui.lesson_options import calls_text, option_texts, sides_of_points
 from tutorial_app.ui.lesson_place import EMPTY, Place, answered_cards
 
 STEPS = {"pick-card": 2, "pick-cards": 3, "order": 4, "call": 6, "exchange": 7, "name-suit": 8, "score": 9, "compare": 10, "best": 11}
@@ -213,7 +213,8 @@ def test_the_choices_of_two_rule_books_are_told_in_words() -> None:
 def test_signs_in_a_choice_are_no_markdown() -> None:
     """A plus sign begins no list, and a suit is a letter, not a coloured picture."""
     points, _ = option_texts(run(at("compare")), run(at("compare")).current)  # type: ignore[arg-type]
-    assert points[2] == r"You \+ Nori \+40, Eddie \+ Wanda 0"
+    assert points[2] == r"\+40 · 0"
+    assert sides_of_points(run(at("compare")), run(at("compare")).current) == "You + Nori · Eddie + Wanda"  # type: ignore[arg-type]
     cards = LessonRun(
         lesson_of(
             """\

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from tutorial_app.course import Compare, LessonRun, Option, compare_options
-from tutorial_app.engine import Bid, Pass, Ruleset
+from tutorial_app.engine import Bid, Pass, Ruleset, Side
 from tutorial_app.rulebook import in_words
 from tutorial_app.rulebook.names import call_text, card_text, listed, signed_text, suit_words
 from tutorial_app.ui.lesson_sayings import home_seat, side_label
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.words import words
+
+SIDES = " · "
+"""Between the points of two sides."""
 
 
 def option_texts(run: LessonRun, step: Compare, plain: bool = False) -> tuple[list[str], list[str]]:
@@ -22,7 +25,19 @@ def option_texts(run: LessonRun, step: Compare, plain: bool = False) -> tuple[li
     return [told(run, option) for option in here], [told(run, option) for option in other]
 
 
+def sides_of_points(run: LessonRun, step: Compare) -> str:
+    """Whose the points of the choices are, the learner's side first: it is said once above them. Empty where no points are chosen."""
+    option, me = compare_options(step, run.lesson.rules)[0][0], home_seat(run)
+    return SIDES.join(side_label(run.lesson.rules, side, me) for side, _ in _ours_first(run, option)) if option.kind == "points" else ""
+
+
+def _ours_first(run: LessonRun, option: Option) -> Sequence[tuple[Side, int]]:
+    return sorted(option.value, key=lambda pair: pair[0] != run.lesson.rules.side_of[home_seat(run)])
+
+
 def _as_label(run: LessonRun, option: Option) -> str:
+    if option.kind == "points":
+        return shown(SIDES.join(signed_text(points) for _, points in _ours_first(run, option)))
     text = option_text(run, option)
     return shown(text[:1].upper() + text[1:])
 
@@ -32,8 +47,7 @@ def option_text(run: LessonRun, option: Option) -> str:
     t, rules, me, value = words("learn"), run.lesson.rules, home_seat(run), option.value
     match option.kind:
         case "points":
-            ours_first = sorted(value, key=lambda pair: pair[0] != rules.side_of[me])
-            return ", ".join(t("option_points", side=side_label(rules, side, me), points=signed_text(points)) for side, points in ours_first)
+            return ", ".join(t("option_points", side=side_label(rules, side, me), points=signed_text(points)) for side, points in _ours_first(run, option))
         case "cards":
             return listed([card_text(card) for card in value]) or t("option_no_card")
         case "calls":

@@ -13,7 +13,7 @@ from tutorial_app.engine import NotationError, Side
 from tutorial_app.rulebook import ruleset
 from tutorial_app.ui import lesson_session, session
 from tutorial_app.ui.lesson_moves import check
-from tutorial_app.ui.lesson_options import option_texts, what_differs
+from tutorial_app.ui.lesson_options import option_texts, sides_of_points, what_differs
 from tutorial_app.ui.lesson_place import last_answer
 from tutorial_app.ui.lesson_sayings import home_seat, side_label
 from tutorial_app.ui.panels.lesson_text import as_html
@@ -77,13 +77,15 @@ def _choices(run: LessonRun, step: Compare, rev: int) -> None:
     for key, text, texts in zip(keys, last_answer(run).split("+"), books, strict=False):
         _begin_with(key, int(text) if text in map(str, range(len(texts))) else None)
     shared, *told = what_differs(run.lesson.rules, ruleset(run.lesson.header.game, {**run.lesson.header.variant, **step.other}))
+    sides = sides_of_points(run, step)
     with st.form(key="lesson-compare", border=False):
         if shared:
             st.html(f"<p class='fh-both'>{as_html(t('book_both', sentence=shared))}</p>")
         with st.container(key="lesson-books"):
             for book, key, texts, said in zip(BOOKS, keys, books, told, strict=True):
                 with st.container(key=f"book-{book}"):
-                    st.html(f"<div class='fh-book'><h2>{escape(t(f'book_{book}'))}</h2><p>{as_html(said or t('book_silent'))}</p></div>")
+                    whose = f"<p><b>{escape(sides)}</b></p>" if sides else ""
+                    st.html(f"<div class='fh-book'><h2>{escape(t(f'book_{book}'))}</h2><p>{as_html(said or t('book_silent'))}</p>{whose}</div>")
                     st.radio(t(f"choice_{book}"), range(len(texts)), format_func=texts.__getitem__, index=None, key=key, label_visibility="collapsed")
         st.form_submit_button(t("check"), key="answer", type="primary", on_click=_check_choices, args=(tuple(keys), rev))
 
