@@ -7,6 +7,7 @@ nobody. Nothing here knows what is computed.
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import time
@@ -14,15 +15,27 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from threading import Condition
+from threading import Condition, Event
 from typing import Any, Generic, TypeVar
 
 Answer = TypeVar("Answer")
 Begin = Callable[[], Iterator[Any]]
 
 
+log = logging.getLogger(__name__)
+_stopping = Event()
+
+
+def stop() -> None:
+    """The server ends: every computation is let go at its next part, so that nobody waits for one."""
+    _stopping.set()
+
+
 def _give_way() -> None:
-    """Uncompiled, a search holds Python's lock: it lets pages in ten times as often as usual, so that nobody else's click waits for it."""
+    """Uncompiled, a search holds Python's lock: it lets pages in ten times as often as usual, so that nobody else's click waits for it.
+
+    Python knows this number for a whole process only; compiled, a search holds no lock, and the number costs nothing that could be measured.
+    """
     sys.setswitchinterval(0.0005)
 
 
@@ -95,13 +108,6 @@ class Desk:
                     self._drop(job)
             return more
 
-    def clear(self) -> None:
-        """Drop everything that runs or waits; answers that are known stay."""
-        with self._changed:
-            self._asked = []
-            for job in self._jobs():
-                self._drop(job)
-
     @property
     def busy(self) -> bool:
         """Whether anything is still being computed."""
@@ -147,21 +153,31 @@ class Desk:
             self._pool.submit(self._work, self._running)
 
     def _work(self, job: _Job) -> None:
-        failed = ""
+        failed = "stopped"
         try:
-            for answer in job.begin():
-                if not self._tell(job, answer):
-                    break
+            if self._is_wanted(job):
+                for answer in job.begin():
+                    if not self._tell(job, answer):
+                        break
+            failed = ""
         except Exception as error:
+            log.exception("an answer could not be worked out")
             failed = str(error) or type(error).__name__
-        self._end(job, failed)
+        finally:
+            self._end(job, failed)
+
+    def _is_wanted(self, job: _Job) -> bool:
+        """Whether somebody still waits for a job; when nobody has looked for a while, all of them are dropped."""
+        with self._changed:
+            if self._clock() - self._looked > PATIENCE or _stopping.is_set():
+                for each in self._jobs():
+                    self._drop(each)
+            return not job.dropped
 
     def _tell(self, job: _Job, answer: Any) -> bool:
         """Note an answer so far; False when nobody waits for it any more."""
         with self._changed:
-            if self._clock() - self._looked > PATIENCE:
-                self._drop(job)
-            if job.dropped:
+            if not self._is_wanted(job):
                 return False
             job.standing = Standing(answer)
             self._news += 1

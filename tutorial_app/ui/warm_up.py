@@ -9,14 +9,15 @@ from pkgutil import iter_modules
 from threading import Thread
 from typing import Any
 
-from tutorial_app.ui import panels
+from tutorial_app.ui import computing, panels
 
 
 @asynccontextmanager
 async def warmed_up(_server: Any) -> AsyncIterator[None]:
-    """Begin when the server does, in a thread of its own, so that nothing waits for it; a page that comes sooner loads the rest itself."""
+    """Begin when the server does, in a thread of its own, so that nothing waits for it; a page that comes sooner loads the rest itself. End with the server."""
     Thread(target=warm_up, name="warm-up", daemon=True).start()
     yield
+    computing.stop()
 
 
 def warm_up() -> None:

@@ -10,6 +10,7 @@ from threading import Event
 
 import pytest
 
+from tutorial_app.ui import computing
 from tutorial_app.ui.computing import PATIENCE, Desk
 
 SOON = 10
@@ -23,10 +24,11 @@ class SlowSolver:
         self.parts = parts
         self.gates = [Event() for _ in parts]
         self.told = [Event() for _ in parts]
-        self.over = Event()
+        self.begun, self.over = Event(), Event()
 
     def begin(self) -> Iterator[str]:
         """The answers so far."""
+        self.begun.set()
         try:
             for part, gate, told in zip(self.parts, self.gates, self.told, strict=True):
                 assert gate.wait(SOON)
@@ -75,6 +77,7 @@ def test_a_changed_question_drops_the_old_one_whose_answer_is_shown_to_nobody(de
     """Hearts are asked for, then spades: what the first still finds is never given to the second, nor kept, and the first is let go."""
     hearts, spades = SlowSolver("hearts: 9", "hearts: 10"), SlowSolver("spades: 6")
     desk.ask("hearts", hearts.begin)
+    assert hearts.begun.wait(SOON)
     desk.settle()
     assert desk.ask("spades", spades.begin).answer is None
     desk.settle()
@@ -168,11 +171,59 @@ def test_a_closed_page_stops_its_computation() -> None:
     with ThreadPoolExecutor(1) as pool:
         desk, solver = Desk(pool, clock=lambda: clock[0]), SlowSolver("one", "two")
         desk.ask("long", solver.begin)
+        assert solver.begun.wait(SOON)
         clock[0] = PATIENCE + 1
         solver.let(0)
         solver.let(1)
         assert solver.over.wait(SOON)
         assert not solver.told[1].is_set()
+
+
+def test_what_waits_for_a_closed_page_is_never_begun() -> None:
+    """Two questions stand in line when the page is closed: the first is let go, the second never begins."""
+    clock = [0.0]
+    with ThreadPoolExecutor(1) as pool:
+        desk, first, second = Desk(pool, clock=lambda: clock[0]), SlowSolver("one"), SlowSolver("two")
+        desk.ask("first", first.begin)
+        desk.ask("second", second.begin)
+        assert first.begun.wait(SOON)
+        clock[0] = PATIENCE + 1
+        first.let(0)
+        assert first.over.wait(SOON)
+    assert not second.begun.is_set()
+    assert not desk.busy
+
+
+def test_when_the_server_ends_every_computation_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever stops the app does not wait for an answer that nobody will see."""
+    ending = Event()
+    monkeypatch.setattr(computing, "_stopping", ending)
+    with ThreadPoolExecutor(1) as pool:
+        desk, solver = Desk(pool), SlowSolver("one", "two")
+        desk.ask("long", solver.begin)
+        assert solver.begun.wait(SOON)
+        computing.stop()
+        solver.let(0)
+        assert solver.over.wait(SOON)
+    assert not solver.told[1].is_set()
+
+
+def test_a_computation_that_breaks_off_leaves_the_desk_free(caplog: pytest.LogCaptureFixture) -> None:
+    """A fault is told and written into the log with its place; one that ends its thread is told too, and the next question is answered."""
+
+    def broken() -> Iterator[str]:
+        raise ValueError("no such card")
+
+    def ended() -> Iterator[str]:
+        raise SystemExit
+
+    with ThreadPoolExecutor(1) as pool:
+        desk = Desk(pool)
+        assert desk.ask("broken", broken, grace=SOON).failed == "no such card"
+        assert "Traceback" in caplog.text
+        assert desk.ask("ended", ended, grace=SOON).failed == "stopped"
+        assert not desk.busy
+        assert desk.ask("value", lambda: iter(["nine"]), grace=SOON).answer == "nine"
 
 
 def test_two_sessions_do_not_know_of_each_other() -> None:

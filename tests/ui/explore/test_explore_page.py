@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from typing import Any
 from urllib.parse import urlencode
 
@@ -17,7 +18,11 @@ from tutorial_app.files.packed import pack_record
 from tutorial_app.files.record import read_record
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.solver import value_of
+from tutorial_app.ui.computing import Standing
 from tutorial_app.ui.explore import values as values_module
+from tutorial_app.ui.explore.place import ExplorePlace
+from tutorial_app.ui.explore.setup import tree_of_place
+from tutorial_app.ui.panels.explore_moves import tree_view
 
 TABLE, TREE, STAGE = "explore-table", "explore-tree", "explore-stage"
 ENDING = "game=4-hand&hands=N:AS.4H;E:KS.5H;S:QH.JH;W:AH.6D&contract=7S&by=N&lead=N"
@@ -40,10 +45,16 @@ def shown(tested: AppTest) -> str:
 
 
 def values(tested: AppTest) -> dict[str, str]:
-    """What stands under each card."""
-    view = table(tested, TABLE)
-    cards = [*view["hand"], *(card for seat in view["seats"] for card in seat["hand"] or [])]
-    return {card["id"]: card["worth"]["text"] for card in cards if card.get("worth")}
+    """What stands under each card once nothing is being worked out any more."""
+    for _ in range(200):
+        view = table(tested, TABLE)
+        cards = [*view["hand"], *(card for seat in view["seats"] for card in seat["hand"] or [])]
+        found = {card["id"]: card["worth"]["text"] for card in cards if card.get("worth")}
+        if "…" not in found.values():
+            return found
+        time.sleep(0.05)
+        tested.run()
+    raise AssertionError(f"still being worked out: {found}")
 
 
 def errors(tested: AppTest) -> list[str]:
@@ -237,3 +248,12 @@ def test_only_who_explores_has_the_solver_compiled(monkeypatch: pytest.MonkeyPat
     assert asked == []
     explore(ENDING)
     assert asked
+
+
+def test_a_move_is_marked_as_a_gift_only_where_both_values_are_known() -> None:
+    """Next to a moment that was too much to work out nothing is marked; where a trick was given away it is."""
+    place = ExplorePlace(laid="N:AS.KH;E:5S.6D;S:4D.5D;W:7D.8D", contract="6S", by="N", leader="N", moves="KH")
+    tree = tree_of_place(place)
+    for known, marked in (({0: 2, 1: 1}, True), ({0: 2, 1: 2}, False), ({0: None, 1: 1}, False), ({0: 2, 1: None}, False), ({0: 2}, False)):
+        view = tree_view(place, tree, Standing(known))
+        assert view["lines"][0]["nodes"][1]["turned"] is marked

@@ -8,7 +8,7 @@ from staging import play, playing
 
 from tutorial_app.solver import solve, value_of
 from tutorial_app.ui.board.tree import Tree, tree_of
-from tutorial_app.ui.explore.along import along, decided, mistakes_of
+from tutorial_app.ui.explore.along import along, decided, mistakes_of, never_in_doubt
 from tutorial_app.ui.explore_charts import value_curve
 
 
@@ -83,3 +83,19 @@ def test_what_is_needed_stands_away_from_where_one_is(here: int, corner: str) ->
     plays = along(played(tree_of(KING_BEHIND), *LINE), VALUES)
     needed = value_curve(plays, 7, decided(plays), here, dark=False).layout.annotations[0]
     assert (needed.text, needed.xanchor, needed.x) == ("needed: 7", corner, 1 if corner == "right" else 0)
+
+
+def test_nothing_is_said_to_have_decided_the_deal_while_a_value_behind_it_is_not_known() -> None:
+    """The queen loses the contract; what the moments after it come to is not known, and it might have been won back."""
+    tree = played(tree_of(KING_BEHIND), *LINE)
+    assert decided(along(tree, {node: value for node, value in VALUES.items() if node < 2})) is None
+    assert decided(along(tree, {node: value for node, value in VALUES.items() if node != 4})) is None
+    assert not never_in_doubt(along(tree, VALUES))
+
+
+def test_a_contract_was_never_in_doubt_only_where_every_value_says_so() -> None:
+    """After the queen seven spades are lost by every value; with one of them unknown nobody can say so."""
+    plays = along(played(tree_of(KING_BEHIND), *LINE), VALUES)[1:]
+    assert never_in_doubt(plays)
+    gap = along(played(tree_of(KING_BEHIND), *LINE), {node: value for node, value in VALUES.items() if node != 4})[1:]
+    assert not never_in_doubt(gap)

@@ -45,8 +45,21 @@ def _plays(tree: Tree, values: Mapping[int, int | None]) -> Iterator[Along]:
 
 
 def decided(plays: tuple[Along, ...]) -> Along | None:
-    """The play after which the contract was never again in question: the last that turned made into lost, or lost into made."""
-    return next((each for each in reversed(plays) if each.turned), None)
+    """The play after which the contract was never again in question: the last that turned made into lost, or lost into made.
+
+    None where there is none, and where a value after it is not known: there the question may have been open once more.
+    """
+    for each in reversed(plays):
+        if each.turned:
+            return each
+        if each.before.made is None or each.after.made is None:
+            return None
+    return None
+
+
+def never_in_doubt(plays: tuple[Along, ...]) -> bool:
+    """Whether every value is known, and the contract was made by all of them, or lost by all."""
+    return len({made for each in plays for made in (each.before.made, each.after.made)}) == 1 and plays[0].before.made is not None
 
 
 def mistakes_of(plays: tuple[Along, ...]) -> tuple[Along, ...]:

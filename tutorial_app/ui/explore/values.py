@@ -1,4 +1,4 @@
-"""What a position and each card in it is worth with all hands open, as questions for the desk and as words. Pure.
+"""What a position and each card in it is worth with all hands open, as questions for the desk and as words. No page is touched here.
 
 The solver counts the tricks of the contractor's side from a position to the end; people count all of them. Those already taken are added here.
 """
@@ -11,8 +11,10 @@ from functools import lru_cache
 from typing import Literal
 
 from tutorial_app.engine import (
+    Auction,
     CardPlay,
     Finished,
+    KittyExchange,
     PlayCard,
     Position,
     Row,
@@ -27,7 +29,7 @@ from tutorial_app.engine import (
     wants_many,
 )
 from tutorial_app.rulebook.names import number_words
-from tutorial_app.solver import Solution, SolverError, compiled, solve, value_of
+from tutorial_app.solver import ContractTable, Discards, Solution, SolverError, best_discards, compiled, contract_table, solve, value_of
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.computing import Desk, Standing
 from tutorial_app.ui.words import words
@@ -125,7 +127,7 @@ def unknown_hands(position: CardPlay) -> tuple[str, ...]:
 
 
 def can_be_solved(position: Position) -> bool:
-    """Whether a position has values: in the card play, with every hand known."""
+    """Whether a position may have values: in the card play, with every hand known."""
     return isinstance(position, CardPlay) and not unknown_hands(position)
 
 
@@ -168,18 +170,33 @@ def _known(position: CardPlay | Finished, _compiled: bool) -> int | None:
     return value_of(position)
 
 
+def discards_of(desk: Desk, position: KittyExchange) -> Standing[Discards]:
+    """How the values of all exchanges stand on a desk. What was too much uncompiled is asked again compiled."""
+    return desk.ask(("discards", compiled(), position), lambda: best_discards(position))
+
+
+def contracts_of(desk: Desk, dealt: Auction | KittyExchange) -> Standing[ContractTable]:
+    """How the table contractor × strain of a deal stands on a desk, asked again in the same way."""
+    return desk.ask(("contracts", compiled(), dealt), lambda: contract_table(dealt))
+
+
 NodeValues = Mapping[int, int | None]
 
 
 def tree_values(desk: Desk, tree: Tree, grace: float = GRACE) -> Standing[NodeValues]:
-    """How the values of all moments of a tree stand: by node, the contractor's tricks from there on. The auction has none."""
-    moments = tuple((number, node.position) for number, node in enumerate(tree.nodes) if isinstance(node.position, Finished) or can_be_solved(node.position))
-    return desk.ask(("tree", compiled(), moments), lambda: _node_values(moments), grace)
+    """How the values of all moments of a tree stand: by node, the contractor's tricks from there on; None where it was too much. The auction has none."""
+    found = moments(tree)
+    return desk.ask(("tree", compiled(), found), lambda: _node_values(found), grace)
 
 
-def _node_values(moments: tuple[tuple[int, Position], ...]) -> Iterator[NodeValues]:
+def moments(tree: Tree) -> tuple[tuple[int, Position], ...]:
+    """The nodes of a tree that have a value, each with its position."""
+    return tuple((number, node.position) for number, node in enumerate(tree.nodes) if isinstance(node.position, Finished) or can_be_solved(node.position))
+
+
+def _node_values(asked: tuple[tuple[int, Position], ...]) -> Iterator[NodeValues]:
     found: dict[int, int | None] = {}
-    for number, position in reversed(moments):
+    for number, position in reversed(asked):
         assert isinstance(position, CardPlay | Finished), "only the card play has values"
         try:
             found[number] = _known(position, compiled())

@@ -13,12 +13,12 @@ from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.ui import explore_place, session
 from tutorial_app.ui.board.moves import go
 from tutorial_app.ui.board.tree import Tree
-from tutorial_app.ui.explore.along import Along, along, decided, mistakes_of
+from tutorial_app.ui.explore.along import Along, along, decided, mistakes_of, never_in_doubt
 from tutorial_app.ui.explore.change_words import whose
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.second_worth import result_text
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import tree_values, values_of
+from tutorial_app.ui.explore.values import moments, tree_values, values_of
 from tutorial_app.ui.explore_charts import value_curve
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
@@ -36,7 +36,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
     if not plays:
         st.info(t("chart_none"))
         return
-    values = answer_or_wait(standing, "chart", lambda answer: (len(answer), len(tree.nodes)))
+    values = answer_or_wait(standing, "chart", lambda answer: (len(answer), len(moments(tree))))
     plays = along(tree, values or {})
     speech = speech_to(tree.root.rules, me)
     if any(each.after.tricks is not None for each in plays):
@@ -65,7 +65,7 @@ def _told(tree: Tree, plays: Sequence[Along], speech: Speech, *, done: bool) -> 
     bid = call_in_sentence(_contract(tree, plays).bid)
     if turning is not None:
         st.html(f"<p class='fh-told' data-testid='decided' data-card='{turning.play.action.card}'>{html_of(_decided(turning, bid, speech))}</p>")
-    elif done and plays[0].before.made is not None:
+    elif done and never_in_doubt(tuple(plays)):
         said = t("never_in_doubt_made" if plays[0].before.made else "never_in_doubt_lost", bid=bid)
         st.html(f"<p class='fh-told' data-testid='decided'>{html_of(capital(said))}</p>")
     if not costly:

@@ -11,7 +11,7 @@ import streamlit as st
 from tutorial_app.engine import CardPlay, Finished, KittyExchange, NotationError, Position, Seat, contractor_side, score_deal
 from tutorial_app.rulebook.names import call_in_sentence, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
-from tutorial_app.solver import Discards, Solution, best_discards, compiled
+from tutorial_app.solver import Discards, Solution, compiled
 from tutorial_app.ui import explore_place, house_link, session
 from tutorial_app.ui.board.picture import bottom_seat
 from tutorial_app.ui.board.scenes import board_view
@@ -29,10 +29,10 @@ from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.second import CannotChangeError, Change, change_from
 from tutorial_app.ui.explore.second_worth import in_the_end, meaning, points_for, result_text, worth_differences
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import NOT_KNOWN, Worth, worth
+from tutorial_app.ui.explore.values import NOT_KNOWN, Worth, discards_of, worth
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.panels.explore_change import change_choice
-from tutorial_app.ui.panels.explore_discard import choice_text
+from tutorial_app.ui.panels.explore_discard import best_said, choice_text
 from tutorial_app.ui.panels.explore_values import adorn, best_text, values_here
 from tutorial_app.ui.scenes import speech_to
 from tutorial_app.ui.table import component, plain
@@ -85,7 +85,7 @@ def _values(position: Position) -> Values:
     """How the values of a position stand; of an exchange only where they come quickly, as there are hundreds."""
     if isinstance(position, KittyExchange):
         quick = compiled() and can_be_asked(position)
-        return explore_place.desk().ask(("discards", position), lambda: best_discards(position)) if quick else None
+        return discards_of(explore_place.desk(), position) if quick else None
     return values_here(position)
 
 
@@ -130,12 +130,17 @@ def _worth(position: Position, standing: Values) -> Worth:
 
 
 def _best_discard(position: KittyExchange, standing: Standing[Discards]) -> str:
-    t, found = words("explore_more"), standing.answer
+    found = standing.answer
     best = best_of(found.choices, fewest=position.contract.row.is_misere) if found is not None else ()
-    if not best:
-        return t("discard_wait")
+    if found is None or not best:
+        return words("explore_more")("discard_wait")
     result = result_text(exchange_worth(position, best[0].value or 0))
-    return t("best_discard" if standing.done else "best_so_far", what=choice_text(position, best[0]), result=result)
+    return best_said(found, standing.done, choice_text(position, best[0]), result)
+
+
+def _exact(found: Solution | Discards | None) -> bool:
+    """Whether every exchange is worked out: only then the best of them is known."""
+    return isinstance(found, Discards) and found.exact
 
 
 def _differences(before: Position, after: Position, values: Sequence[Values], speech: Speech) -> None:
@@ -143,7 +148,7 @@ def _differences(before: Position, after: Position, values: Sequence[Values], sp
     first, second = (standing.answer if standing is not None else None for standing in values)
     if isinstance(before, CardPlay) and isinstance(after, CardPlay) and first is not None and second is not None:
         found += worth_differences(before, after, first, second, speech)
-    if isinstance(before, KittyExchange) and isinstance(after, KittyExchange) and all(standing is not None and standing.done for standing in values):
+    if isinstance(before, KittyExchange) and isinstance(after, KittyExchange) and _exact(first) and _exact(second):
         found += in_the_end(before, after, *(_worth(position, standing) for position, standing in zip((before, after), values, strict=True)), speech)
     house = house_link.query_of(house_link.house_of(after.rules))
     items = "".join(_item(one, house) for one in found) or f"<li>{escape(t('no_difference'))}</li>"

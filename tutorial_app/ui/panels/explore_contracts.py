@@ -9,13 +9,14 @@ import streamlit as st
 from tutorial_app.engine import Auction, KittyExchange, Row, Ruleset, Strain
 from tutorial_app.rulebook.names import call_in_sentence, call_text, counted, listed, number_text, suit_words
 from tutorial_app.rulebook.speech import Speech, capital
-from tutorial_app.solver import Cell, ContractTable, contract_table
+from tutorial_app.solver import Cell, ContractTable
 from tutorial_app.ui import explore_place, session
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.asked import dealt_at
 from tutorial_app.ui.explore.changes import set_contract
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import me_of
+from tutorial_app.ui.explore.values import contracts_of
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.panels.explore_progress import answer_or_wait
@@ -33,7 +34,7 @@ def panel(place: ExplorePlace, tree: Tree) -> None:
         return
     speech = speech_to(dealt.rules, me_of(place))
     st.html(f"<p class='fh-note'>{escape(t('contracts_about'))}</p>")
-    standing = explore_place.desk().ask(("contracts", dealt), lambda: contract_table(dealt))
+    standing = contracts_of(explore_place.desk(), dealt)
     found: ContractTable | None = answer_or_wait(standing, "contracts", lambda answer: (answer.solved, answer.of))
     if found is None:
         return

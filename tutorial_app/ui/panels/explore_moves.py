@@ -111,7 +111,7 @@ def _node(tree: Tree, node: int, names: Mapping[Seat, str], values: NodeValues, 
 def _turned(tree: Tree, node: int, values: NodeValues) -> bool:
     """Whether a move changed what the deal comes to: somebody gave something away."""
     parent = tree.nodes[node].parent
-    if parent not in values or node not in values:
+    if values.get(parent) is None or values.get(node) is None:
         return False
     before, after = tree.nodes[parent].position, tree.nodes[node].position
     if not isinstance(before, CardPlay | Finished) or not isinstance(after, CardPlay | Finished):
