@@ -59,7 +59,7 @@ kind: pick-card
 ask: best
 seat: S
 say: "{led} is led. Which card do you play?"
-table: {contract: 7S, contractor: W, hands: {S: [AH, 4H], W: [6C], N: [7C, 7H], E: [9C, 8H]}, trick: [[W, KH]], to_act: S}
+table: {contract: 7S, contractor: W, hands: {S: [AH, 4H], W: [6C], N: [7C], E: [9C]}, trick: [[W, KH], [N, 7H], [E, 8H]], to_act: S}
 """
 
 
@@ -198,3 +198,18 @@ def test_a_led_joker_costs_what_its_best_name_costs() -> None:
     question = step_of(NAMED_WELL)
     assert {str(card): lost for card, lost in best.losses(question.table).items()} == {"Joker": 0, "QH": 1}
     assert best.best_naming(question.table, JOKER_CARD) == PlayCard(JOKER_CARD, Suit.HEARTS)
+
+
+@pytest.mark.parametrize(
+    ("table", "sentence"),
+    [
+        ("{contract: 7NT, contractor: N, hands: {N: [Joker, 5H], E: [6H, 6D], S: [7H, 5S], W: [9H, 10S]}, to_act: N}", "suits led"),
+        ("{contract: 7S, contractor: S, hands: {S: [AH], W: [KS, 7H], N: [JS, 8S], E: [6D, AD]}, trick: [[S, 9D]], to_act: N}", "W plays before N"),
+    ],
+    ids=["joker", "passed over"],
+)
+def test_a_table_whose_value_depends_on_what_it_does_not_say_is_refused(table: str, sentence: str) -> None:
+    """What an unnamed joker may name, or a card that was passed over: there is no one right answer, so none is proved."""
+    step = f"kind: pick-card\nask: best\nseat: N\nsay: What do you play?\ntable: {table}\nexpect: {{value: 2}}\n"
+    with pytest.raises(FileError, match=sentence):
+        step_of(step)

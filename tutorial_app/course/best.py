@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tutorial_app.engine import Card, CardPlay, Finished, PlayCard, Trick, TrickWon, apply, why_wins
-from tutorial_app.solver import Solution, best_line, solve
+from tutorial_app.solver import Solution, SolverError, best_line, solve
+from tutorial_app.solver.needed import missing
 
 BUDGET = 40_000
 """So many starts of tricks are looked at for a question: enough for any ending, and solved in a moment whether compiled or not."""
@@ -30,7 +31,7 @@ class Outlook:
 def solved(table: CardPlay) -> Solution | None:
     """The exact answer to a staged table, or None where it is too much for a question.
 
-    :raises SolverError: the table cannot be solved: a hand is not known, or a card before this one.
+    :raises SolverError: the table cannot be solved: a hand is not known, a card before this one, or what an unnamed joker depends on.
     """
     found = _solved(table)
     return found if found.exact else None
@@ -38,7 +39,10 @@ def solved(table: CardPlay) -> Solution | None:
 
 @lru_cache(maxsize=256)
 def _solved(table: CardPlay) -> Solution:
-    return solve(table, nodes=BUDGET)
+    found = solve(table, nodes=BUDGET)
+    for gap in missing(table):
+        raise SolverError(gap.message)
+    return found
 
 
 def best_cards(table: CardPlay) -> tuple[Card, ...]:

@@ -2,9 +2,12 @@
 
 On top of it: the best discard, the table of contracts, what the plays of a deal cost, and averages over the cards that a seat does not see.
 
-The kernel is read best in this order: `solution` (the answer), `solve` (the questions put), `relabel` (a position in numbers), `sheet` (where they stand),
-`kernel` (the search), `steps` (a card played), `moves` and `guess` (what to try, and first), `bounds` (what needs no search), `proof` and `table` (what
-is kept of an answer), `setup` (how it is laid out), `bits` and `compile` (how the same functions run compiled).
+The kernel is read best in this order: `solution` (the answer), `solve` (the questions put), `bits` and `sheet` (numbers, and where they stand), `relabel`
+and `setup` (a position as such numbers), `kernel` (the search), `steps` (a card played), `moves` and `guess` (what to try, and first), `proof` (which cards an
+answer rests on), `table` (what is kept of it), `bounds` (what needs no search), `compile` (how the same functions run compiled). On top stand `exchanging`,
+`discards` and `contracts`, `line` and `costs`, and `unseen`, `sampling` and `intervals`; `needed` says what a position file may leave open.
+
+What yields its answer in parts begins to work, and raises what it raises, when the first part is asked for.
 """
 
 from tutorial_app.solver.contracts import Cell, ContractTable, contract_table

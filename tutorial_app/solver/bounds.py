@@ -50,7 +50,8 @@ def bounded(w: Row, ply: int) -> int:
     result = sure_joker(w, ply) if w[TRUMP] == JOKER_SUIT else sure_trumps(w, ply)
     if result != OPEN:
         return result
-    return quick_tricks(w, ply) if w[EAGER] == w[COUNTED] else all_safe(w, ply)
+    misere = w[EAGER] != w[COUNTED]  # who takes the tricks that are counted does not want them
+    return all_safe(w, ply) if misere else quick_tricks(w, ply)
 
 
 @kernel
@@ -121,9 +122,12 @@ def all_safe(w: Row, ply: int) -> int:
 
     He can if in each suit his i-th lowest card has at most i - 1 cards of others below it. Whatever is led, he plays his highest card below it (his
     lowest is below all); his higher cards then have one fewer of his own below them, and one fewer of the others', the card led. Void, he throws a
-    highest card, which is below no other. So the rule holds again in the next trick, and he never wins one.
+    highest card of a suit: that takes the last from his row and changes no other i. So the rule holds again in the next trick, and he never wins one. A
+    joker that another leads and names is a card that nothing is below or above: he plays his highest of that suit.
+
+    Of the others' cards only those count that lie below one of his; below their lowest are only his own. So that lowest is what the proof rests on.
     """
-    contractor = highest(w[COUNTED])
+    contractor = highest(w[COUNTED])  # the only seat there: in misère his partners sit out
     hand = w[HANDS + contractor]
     if w[SEAT + ply] == contractor or hand & w[SUIT_CARDS + JOKER_SUIT]:
         return OPEN
@@ -169,7 +173,8 @@ def quick_tricks(w: Row, ply: int) -> int:
 def way_to(w: Row, ply: int, leader: int, partner: int) -> int:
     """A highest card of a suit that a partner holds, the leader can lead to, and nobody of the other side can trump; 0 if there is none.
 
-    That trick is one of those the partner cashes, only led from the other side; all who could trump later have followed suit to it.
+    That trick is one of those the partner cashes, only led from the other side; all who could trump later have followed suit to it. If another partner
+    with nothing but trumps takes it instead, the trick is the side's all the same, and he can lead nothing but trumps: the plan goes on from there.
     """
     ours = w[COUNTED] >> leader & 1
     for suit in range(4):
@@ -186,7 +191,8 @@ def cashes(w: Row, ply: int, seat: int, goal: int) -> bool:
     """Whether a seat on lead can take so many tricks one after the other; the cards they rest on are noted as relevant.
 
     Trumps first: if its highest reach to the end of the longest hand against it, all of its trumps win and nobody can trump any more. If not, it
-    keeps them: those that win whatever happens still do after some rounds of other suits that all who have trumps must follow.
+    keeps them: those that win whatever happens still do after some rounds of other suits that all who have trumps must follow. Sure trumps and tricks of
+    other suits add up: each is won with a card of its own in a trick of its own. In no trumps the joker is the trump suit.
     """
     hand, live, trump = w[HANDS + seat], w[LIVE + ply], w[TRUMP]
     ours = w[COUNTED] >> seat & 1
@@ -275,7 +281,12 @@ def safe_rounds(w: Row, ours: int, suit: int, trump: int) -> int:
 
 @kernel
 def room_for_side_suits(w: Row, leader: int, ours: int, trump: int, rounds: int) -> int:
-    """How many tricks in other suits the leader can cash before a partner who has nothing but trumps left must trump one of them and takes the lead."""
+    """How many tricks in other suits the leader can cash before a partner who has nothing but trumps left must trump one of them and takes the lead.
+
+    All hands are equally long. A partner with no more than `rounds` trumps, the leader's own number, has as many other cards as the leader or more, and
+    never runs out of them first, whether the leader draws his trumps or keeps them. With more trumps he has fewer: after the last of them he must trump the
+    next trick. That one is still the side's, hence the one more, but the lead is his.
+    """
     room = 63
     for seat in range(w[PLAYERS]):
         if seat != leader and (w[COUNTED] >> seat & 1) == ours:

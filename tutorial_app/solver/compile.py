@@ -43,7 +43,7 @@ _CHILD = "import os; hasattr(os, 'nice') and os.nice(5); from tutorial_app.solve
 class Kernel(NamedTuple):
     """One way to run the search.
 
-    `blank` makes a row of a size, of which only the first places need to be 0; `nodes` is the default budget.
+    `blank` makes a row of a size, of which only so many first places need to be 0; `nodes` is the default budget, in starts of tricks.
     """
 
     name: str
@@ -84,7 +84,7 @@ def using(chosen: Kernel) -> Iterator[None]:
 
 
 def prepare(*, wait: bool = False) -> None:
-    """Have the kernel compiled and loaded; returns at once unless told to wait. Asked again, it does nothing."""
+    """Have the kernel compiled and loaded; returns at once unless told to wait. Asked again, it does nothing, also where it failed."""
     with _starting:
         if not _thread:
             _thread.append(threading.Thread(target=_compile_and_load, name="prepare-kernel", daemon=True))
@@ -124,7 +124,7 @@ def compile_alone() -> None:
     folder = cache_folder()
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as lock:
-        with suppress(ImportError):  # where locks are unknown two may compile the same
+        with suppress(ImportError, OSError):  # where there are no locks two may compile the same
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX)

@@ -28,7 +28,8 @@ class PlayCost:
 
     `before` and `after` are all the tricks of the contractor's side in the deal, those it had won counted, when everybody plays his best
     from before this play and from after it; one play's `after` is the next one's `before`. `cost` is what the play lost to the side of the
-    seat that made it, never below 0: in misère the contractor's side loses by taking more. `better` are the best plays where it cost something.
+    seat that made it, never below 0: in misère the contractor's side loses by taking more. `better` are the best plays where it cost something and
+    they were found within the budget.
     None stands for what is not known, or not known yet.
     """
 

@@ -48,7 +48,13 @@ from tutorial_app.solver.table import FULL, WANTED, look_up, store
 def search(w: Row, t: Row, need: int, only: int, budget: int) -> int:
     """Whether the counted side takes at least `need` tricks: HIGH or LOW, or OPEN when the budget of nodes is used up or the table wants to grow.
 
-    `only` restricts the first ply to one move; -1 allows all.
+    `need` is 1 or more and no more than the tricks left; with fewer or more the answer needs no search. `only` restricts the first ply to one move; -1
+    allows all. `budget` is for all searches of a sheet together, counted in starts of tricks (`NODES`). After OPEN every card is back in its hand: the same
+    may be asked again with a larger table or budget, and an answer that was found with the last node is found again. The sheet is laid out at the first
+    question, so that this runs compiled too.
+
+    One ply's life: `arrive` answers its position or lists the moves; `next_move` takes one and `play` goes a ply deeper; back from there `take_back` draws the
+    conclusion, OPEN while other moves may be better. OPEN from `arrive` means that moves are listed, OPEN from here that the search gave up.
     """
     if not w[READY]:
         lay_out(w)
@@ -87,12 +93,12 @@ def unwind(w: Row, ply: int) -> None:
 @kernel
 def wish(w: Row, ply: int) -> int:
     """The answer the seat at this ply plays for."""
-    return w[EAGER] >> w[SEAT + ply] & 1
+    return (w[EAGER] >> w[SEAT + ply]) & 1
 
 
 @kernel
 def arrive(w: Row, t: Row, ply: int, only: int) -> int:
-    """Answer a position without looking further, or list the moves to look at."""
+    """Answer a position without looking further, which is done at the start of a trick only, or list the moves to look at."""
     w[RELEVANT + ply] = 0
     if w[PLACE + ply] == 0:
         w[NODES] += 1

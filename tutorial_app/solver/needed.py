@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutorial_app.engine import JOKER, CardPlay, Seat, active_seats, effective_suit, hand_of, suits_led_before
+from tutorial_app.files.position import position_from
+from tutorial_app.files.position_out import position_fields
 from tutorial_app.files.staged import Gap, Staged
 
 
 def needed_gaps(staged: Staged) -> tuple[Gap, ...]:
-    """The gaps without which there is no one answer: a hand that takes part, whose lead it is, the past that an unnamed joker asks about."""
+    """The gaps without which there is no one answer: a hand that takes part, whose lead it is, the past that an unnamed joker asks about.
+
+    A file of a no-trump ending with the joker in South's hand, say, that does not tell which suits were led: which of them he may name is open.
+    """
     position = staged.found
     if not isinstance(position, CardPlay):
         return ()
@@ -17,8 +22,28 @@ def needed_gaps(staged: Staged) -> tuple[Gap, ...]:
     return tuple(gap for gap in staged.gaps if gap.about in ("hand", "turn", *past))
 
 
+def missing(position: CardPlay) -> tuple[Gap, ...]:
+    """What a position that was staged leaves open and its value depends on; empty for one that came of a deal."""
+    return needed_gaps(_staged_again(position))
+
+
+def assumed(position: CardPlay) -> tuple[Gap, ...]:
+    """What is taken for nothing shown, as `assumed_gaps` says, of a position that was staged."""
+    return assumed_gaps(_staged_again(position))
+
+
+def _staged_again(position: CardPlay) -> Staged:
+    """A position as its own file would stage it."""
+    told = {key: value for key, value in position_fields(position, lambda *_said: position.rules).items() if key not in ("game", "variant")}
+    return position_from(told, position.rules)
+
+
 def assumed_gaps(staged: Staged) -> tuple[Gap, ...]:
-    """The gaps that are taken for nothing shown: the voids of whoever holds an unnamed joker, where the suits led so far are said."""
+    """The gaps that are taken for nothing shown: the voids of whoever holds an unnamed joker, where the suits led so far are said.
+
+    A file that says "spades and hearts were led", say, and nothing of voids, with a spade and no heart beside the joker: he might have shown himself void in
+    hearts, and is taken not to have. In spades he cannot: he holds one.
+    """
     position = staged.found
     if not isinstance(position, CardPlay) or position.rules.switches.joker_lead != "not_shown_void":
         return ()

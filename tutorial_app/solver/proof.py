@@ -15,7 +15,8 @@ def deciding_card(w: Row, ply: int, result: int) -> int:
     """The card whose rank decided the trick that ends before this ply.
 
     If the winner's side is the one that gets its wish, he chose his card: its rank is what the proof rests on. Otherwise the proof must hold for
-    every card he might have won with, and only the highest of each run of equals was tried: it rests on the lowest of the run.
+    every card he might have won with, and only the highest of each run of equals was tried: it rests on the lowest of the run. With king and queen, say,
+    only the king was tried, and won. Where a third hand's card stands between them the queen might lose: so the queen's rank belongs to the class.
     """
     winner, best = w[WINNER + ply], w[BEST + ply]
     if (w[EAGER] >> winner & 1) == result:
@@ -30,7 +31,10 @@ def deciding_card(w: Row, ply: int, result: int) -> int:
 
 @kernel
 def drop_like(w: Row, ply: int, card: int) -> None:
-    """After a card has failed, drop the others of its suit that are as irrelevant as it was: they would fail by the same proof."""
+    """After a card has failed, drop the others of its suit that are as irrelevant as it was: they would fail by the same proof.
+
+    What is relevant is taken from all moves that have failed so far, not from this card's proof alone: that drops fewer, never more.
+    """
     suit = w[SUIT_OF + card]
     if suit == JOKER_SUIT:
         return

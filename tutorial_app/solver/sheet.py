@@ -11,19 +11,26 @@ Row = list[int]
 """A list of integers, or a numpy array of them."""
 
 LOW, HIGH, OPEN = 0, 1, -1
-"""Answers to "does the counted side take at least so many tricks?": no, yes, not known (yet)."""
+"""Answers to "does the counted side take at least so many tricks?": no, yes, not known (yet).
+
+A seat's bit in `EAGER` is the answer that it plays for: `HIGH` is 1 for that reason.
+"""
 NOT_LED, NOT_SHOWN_VOID, ANY = 0, 1, 2
 """Which suits a led joker may not name: those led before, those its holder has shown void in, none."""
 
 JOKER_SUIT = 4
 """The suit of a joker that belongs to no suit: a trump suit of one card. The others are 0 to 3, in the order S C D H."""
 JOKER_CARD = 62
-"""The number of that joker. All other cards have lower numbers: suit after suit, each from low to high, a gap between."""
+"""The number of that joker. The other cards have numbers from 0 on: suit after suit, each from low to high, a gap between.
+
+With a trump suit six hands of ten cards and the gaps reach 62 as well. Nothing is confused: then the joker is a trump with a number of its suit, and the
+number stands for what `SUIT_OF` says; only in no trumps is it the joker's.
+"""
 NAMED = 64
 """The move `NAMED + suit` leads that joker and calls the suit; every other move is the number of its card."""
 
-PLIES = 64
-"""Room for plies: six hands of ten cards, and the end."""
+PLIES = 66
+"""Room for plies: six hands of ten cards, and the seats of a trick behind the last."""
 MOST_MOVES = 16
 """Room for the moves of a ply: a hand of cards, and the names of a joker."""
 
@@ -67,7 +74,7 @@ LED = SHAPE_B + PLIES  # the suit led; JOKER_SUIT if a joker was led that named 
 BEST = LED + PLIES  # the card that wins the trick so far
 WINNER = BEST + PLIES  # who played it
 CONTESTED = WINNER + PLIES  # 1 if another card of its suit was played: then its rank has decided
-RELEVANT = CONTESTED + PLIES  # cards whose rank the proof rests on, as far as it goes
+RELEVANT = CONTESTED + PLIES  # what the proof rests on so far: in each suit cards from the lowest of these up must lie as they do, lower ones only in number
 LISTED = RELEVANT + PLIES  # how many moves there are
 TRIED = LISTED + PLIES  # how many of them were looked at
 WORTH = TRIED + PLIES  # the cards that are still worth trying

@@ -25,7 +25,6 @@ class Question:
         self._sheet = sheet_for(self.game, kernel.blank)
         self._table = table_for(self.game, kernel.blank)
         self._budget = kernel.nodes if nodes is None else nodes
-        self.searches = 0
 
     @property
     def nodes(self) -> int:
@@ -57,7 +56,6 @@ class Question:
         return low
 
     def _ask(self, need: int, move: int) -> int:
-        self.searches += 1
         answer = self._search(self._sheet, self._table, need, move, self._budget)
         while answer == OPEN and self._table[FULL] == WANTED:
             self._table = larger(self._table, self.game, self._kernel.blank)
@@ -79,7 +77,10 @@ def first_guess(game: Relabelled) -> int:
 
 
 def solve(position: CardPlay, *, nodes: int | None = None) -> Solution:
-    """The value of a position and of every legal action. `nodes` is the budget; None means that of the kernel in use.
+    """The value of a position and of every legal action.
+
+    `nodes` is the budget, as everywhere in this package: how many starts of tricks one search may look at. None means that of the kernel in use, 40,000
+    uncompiled and 2,000,000 compiled: about two seconds either way. A search that runs out of it gives no number, but None.
 
     :raises SolverError: it is not in the card play, or a hand that takes part is unknown or of the wrong size.
     """

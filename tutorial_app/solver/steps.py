@@ -69,8 +69,8 @@ def play(w: Row, ply: int) -> None:
                 best, winner = standing, w[WINNER + ply]
         elif suit != w[TRUMP]:
             best, winner, contested = standing, w[WINNER + ply], w[CONTESTED + ply]
-        if w[NAMING] == NOT_SHOWN_VOID and suit != led and w[SHAPE_B + after] & 7 == seat + 1:
-            w[BARRED + after] |= 1 << led & 15
+        if w[NAMING] == NOT_SHOWN_VOID and suit != led and (w[SHAPE_B + after] & 7) == seat + 1:
+            w[BARRED + after] |= (1 << led) & 15
     w[BEST + after], w[WINNER + after], w[CONTESTED + after] = best, winner, contested
     if w[PLACE + after] == 0:
         next_trick(w, after)
@@ -83,7 +83,7 @@ def next_trick(w: Row, ply: int) -> None:
     start = max(ply - w[PLAYERS], w[ROOT])
     w[NEED + ply] = w[NEED + start] - (w[COUNTED] >> winner & 1)
     if w[NAMING] == NOT_LED:
-        w[BARRED + ply] |= 1 << w[LED + ply] & 15
+        w[BARRED + ply] |= (1 << w[LED + ply]) & 15
     w[FENCE + ply] = w[LIVE + ply] | w[GAPS]
     for place in range(w[PLAYERS]):
         w[SEAT + ply + place] = winner

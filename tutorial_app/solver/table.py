@@ -38,6 +38,12 @@ from tutorial_app.solver.sheet import (
 
 LENGTHS_B = 14
 # The table is one flat row too: a head, a slot for every hash, then records one after another, each reached by its place in the row.
+#
+#   slot ──> shape ──NEXT──> shape of the same slot ...
+#              └─FIRST──> entry ──NEXT──> entry of the same shape ...
+#
+# A shape needs no length of the fourth suit: it is what is left of the hand. An owner is a seat in three bits, so depths are counted "times three": as a
+# number of bits to compare. Six bits for one suit's depth are room for 21 cards.
 FREE, SLOTS, FULL, HEADS = 0, 1, 2, 3  # where the next record goes; how many slots; whether a record found no room; the first slot
 ROOM, WANTED, LAST = 0, 1, 2  # FULL: no; yes, and a larger table is wanted; yes, and there is no larger one
 NEXT = 0  # in every record: the next one of the same slot or shape, or 0
@@ -166,7 +172,10 @@ def store(w: Row, t: Row, ply: int, result: int) -> None:
 
 @kernel
 def hint_for(w: Row, ply: int) -> int:
-    """The move that decided, told so that it means the same in all positions of the class: suit and how many higher ones the hand holds."""
+    """The move that decided, or the last that was tried where all failed, told so that it means the same in all positions of the class.
+
+    It is suit and how many higher ones the hand holds; 128 and more, to tell it from the joker with a name, which is told as it is.
+    """
     move = w[CARD + ply]
     if move >= NAMED:
         return move

@@ -6,10 +6,10 @@ import json
 import re
 import time
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import pytest
-from explored import RECORDED
+from explored import RECORDED, first_play
 from helpers import app, fire, press, sound, table
 from streamlit.testing.v1 import AppTest
 
@@ -20,7 +20,8 @@ from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.solver import value_of
 from tutorial_app.ui.computing import Standing
 from tutorial_app.ui.explore import values as values_module
-from tutorial_app.ui.explore.place import ExplorePlace
+from tutorial_app.ui.explore.bring_in import bring_in
+from tutorial_app.ui.explore.place import ExplorePlace, told
 from tutorial_app.ui.explore.setup import tree_of_place
 from tutorial_app.ui.panels.explore_moves import tree_view
 
@@ -257,3 +258,38 @@ def test_a_move_is_marked_as_a_gift_only_where_both_values_are_known() -> None:
     for known, marked in (({0: 2, 1: 1}, True), ({0: 2, 1: 2}, False), ({0: None, 1: 1}, False), ({0: 2, 1: None}, False), ({0: 2}, False)):
         view = tree_view(place, tree, Standing(known))
         assert view["lines"][0]["nodes"][1]["turned"] is marked
+
+
+@pytest.mark.parametrize("between", [".", ",", " ", ";", ".."])
+def test_discards_of_a_link_may_be_set_apart_in_any_way(between: str) -> None:
+    """Dots, commas, blanks: the same cards are thrown, and shown."""
+    known = first_play(ExplorePlace(seed="1", contract="8H", by="S"))
+    names = [str(card) for card in known.discards or ()]
+    tested = explore(f"game=4-hand&seed=1&contract=8H&by=S&discards={quote(between.join(names))}")
+    assert not tested.error
+    assert {card["id"] for card in table(tested, TABLE)["hand"]} == {str(card) for card in known.hands[known.rules.index("S")] or ()}
+
+
+def test_too_many_cards_for_a_kitty_are_told_in_a_sentence() -> None:
+    """A link that puts four cards aside where three lie: the second board says why not."""
+    tested = explore("game=4-hand&seed=2&contract=8H&by=S&discards=choose&panel=compare&second=kitty.AS.KS.QS.JS")
+    sound(tested)
+    assert "3" in shown(tested)
+    assert len(tested.multiselect(key="second-kitty").value) <= 3
+
+
+def test_a_card_that_was_passed_over_leaves_no_values() -> None:
+    """South led, and North is to play before Wanda has: whose card is missing is said, and no number stands there."""
+    text = "game: 4-hand\ncontract: 7S\ncontractor: S\nhands: {S: [AS], W: [6S, 10D], N: [7C, 8C], E: [9C, 10C]}\ntrick: [[S, KS]]\nto_act: N\n"
+    place = bring_in(ExplorePlace(), text)
+    tested = explore(urlencode(told(place)))
+    assert values(tested) == {}
+    assert "Wanda plays before this card, and that card is not known: there are no values." in shown(tested)
+
+
+def test_what_the_values_take_for_granted_is_said() -> None:
+    """An ending without trumps was laid, the joker in North's hand: nobody has said which suits were led before."""
+    laid = "game=4-hand&hands=N:Joker.5H;E:6H.6D;S:7H.5S;W:9H.10S&contract=7NT&by=N&lead=N&joker=none"
+    assert "The values take it that no suit was led in them, so that the joker may name any." in shown(explore(laid))
+    assert "The values take it" not in shown(explore(ENDING))
+    assert "The values take it" not in shown(explore("game=4-hand&seed=3&contract=6NT&by=S"))

@@ -102,14 +102,36 @@ def test_a_bad_link_is_told_in_one_sentence_and_a_board_lies_there_all_the_same(
         ({"contract": "5S", "by": "S"}, {}),
         ({"second": "turn it round", "contract": "8H", "by": "S"}, {"contract": "8H", "by": "S"}),
         ({"seat": "Q", "contract": "8H", "by": "S"}, {"contract": "8H", "by": "S"}),
+        ({"dealer": "Z", "contract": "8H", "by": "S"}, {"contract": "8H", "by": "S"}),
+        ({"seat": "Q", "second": "junk", "moves": "junk", "contract": "8H", "by": "S"}, {"contract": "8H", "by": "S"}),
     ],
-    ids=["moves", "contract", "second board", "seat"],
+    ids=["moves", "contract", "second board", "seat", "dealer", "three at once"],
 )
 def test_what_is_right_in_a_bad_link_is_shown(wrong: dict[str, str], kept: dict[str, str]) -> None:
     """The deal stays the one that was sent; only what cannot be is left out, and the sentence says so."""
     place, problem = opened(read({"seed": "77", **wrong}), "5")
     assert problem.endswith("; the rest of the link is shown")
     assert {key: text for key, text in told(place).items() if key != "game"} == {"seed": "77", **kept}
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ({"game": "7-hand"}, "no such game"),
+        ({"variant": "misere_value:99999"}, "misere_value"),
+        ({"game": "6-hand", "seat": "N"}, "not a seat: 'N'"),
+        ({"seed": "1", "joker": "Z"}, ""),
+        ({"seed": "-1"}, "not a deal's number"),
+    ],
+)
+def test_an_unknown_panel_hides_no_other_fault(address: dict[str, str], sentence: str) -> None:
+    """A link with two faults is told about one of them, and what is shown is a board; its address can be opened again."""
+    place, problem = opened(read(address | {"panel": "magic"}), "5")
+    assert sentence in problem
+    assert problem
+    assert (place.panel, opened(place, "5")[1]) == ("", "")
+    assert root_of(place) is not None
+    assert me_of(place) in rules_of(place).seats
 
 
 @pytest.mark.parametrize("text", ["x" * 100_000, "%00", "‮", "p1." + "A" * 9_000, "💣"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain, combinations
 
 from tutorial_app.engine import NotationError
 from tutorial_app.ui.explore.place import PANELS, ExplorePlace
@@ -18,7 +19,8 @@ def opened(place: ExplorePlace, seed: str) -> tuple[ExplorePlace, str]:
     if not (place.seed or place.laid or place.start or place.laying):
         place = replace(place, seed=seed)
     if place.panel and place.panel not in PANELS:
-        return replace(place, panel=""), f"there is no panel '{place.panel[:20]}' (one of {', '.join(PANELS)})"
+        found, problem = opened(replace(place, panel=""), seed)
+        return found, problem or f"there is no panel '{place.panel[:20]}' (one of {', '.join(PANELS)})"
     try:
         rules_of(place)
     except NotationError as error:
@@ -26,15 +28,16 @@ def opened(place: ExplorePlace, seed: str) -> tuple[ExplorePlace, str]:
     problem = _problem(place)
     if not problem:
         return place, ""
-    for fields in _LEFT_OUT:
-        rest = replace(place, **dict.fromkeys(fields, ""))
-        if not _problem(rest):
-            return rest, f"{problem}; the rest of the link is shown"
+    for count in range(1, len(_LEFT_OUT) + 1):
+        for some in combinations(_LEFT_OUT, count):
+            rest = replace(place, **dict.fromkeys(chain(*some), ""))
+            if not _problem(rest):
+                return rest, f"{problem}; the rest of the link is shown"
     return ExplorePlace(game=place.game, variant=place.variant, club=place.club, note=place.note, seed=seed), problem
 
 
-_LEFT_OUT = (("me",), ("second",), ("moves",), ("contract", "by", "joker", "leader", "discards", "moves", "second"))
-"""What is left out of a link that cannot be opened as it is, the least first: the cards stay as long as they can."""
+_LEFT_OUT = (("me",), ("second",), ("dealer",), ("moves",), ("contract", "by", "joker", "leader", "discards"))
+"""What is left out of a link that cannot be opened as it is, one or more of them, the least first: the cards stay as long as they can."""
 
 
 def _problem(place: ExplorePlace) -> str:

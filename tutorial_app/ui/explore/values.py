@@ -30,6 +30,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.rulebook.names import number_words
 from tutorial_app.solver import ContractTable, Discards, Solution, SolverError, best_discards, compiled, contract_table, solve, value_of
+from tutorial_app.solver.needed import assumed, missing
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.computing import Desk, Standing
 from tutorial_app.ui.words import words
@@ -127,8 +128,24 @@ def unknown_hands(position: CardPlay) -> tuple[str, ...]:
 
 
 def can_be_solved(position: Position) -> bool:
-    """Whether a position may have values: in the card play, with every hand known."""
-    return isinstance(position, CardPlay) and not unknown_hands(position)
+    """Whether a position may have values: in the card play, with every hand known, and every card before this one."""
+    return isinstance(position, CardPlay) and not unknown_hands(position) and passed_over(position) is None
+
+
+def passed_over(position: CardPlay) -> str | None:
+    """The seat whose card on the table is not known, where a trick was laid with a gap in it; None where there is none."""
+    turn = turn_of(position)
+    if turn is None or not position.trick.plays:
+        return None
+    order = active_seats(position.rules, position.contract, position.trick.plays[0][0])
+    played = [seat for seat, _ in position.trick.plays]
+    return next((seat for seat in order[: order.index(turn)] if seat not in played), None) if turn in order else None
+
+
+@lru_cache(maxsize=256)
+def taken_for_granted(root: Position) -> tuple[str, ...]:
+    """What was laid by hand does not say and the values of a joker without a suit rest on: `suits_led`, `shown_void`. They take it that nothing was."""
+    return tuple(gap.about for gap in (*missing(root), *assumed(root)) if gap.about in ("suits_led", "shown_void")) if isinstance(root, CardPlay) else ()
 
 
 def values_of(desk: Desk, position: CardPlay, grace: float = GRACE) -> Standing[Solution]:

@@ -163,7 +163,7 @@ def _kitty(position: Position, change: Change | None, speech: Speech) -> None:
     texts = {str(card): shown(card_text(card)) for card in held}
     some = session.note(_SOME)
     now = some if some is not None else [str(card) for card in (change.cards if isinstance(change, Kitty) else aside)]
-    session.set_widget("second-kitty", [card for card in now if card in texts])
+    session.set_widget("second-kitty", [card for card in now if card in texts][:size])
     label = t("kitty_cards", count=size)
     st.multiselect(label, list(texts), format_func=texts.__getitem__, key="second-kitty", max_selections=size, on_change=_kitty_chosen, args=(size,), width=420)
 

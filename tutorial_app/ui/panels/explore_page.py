@@ -21,7 +21,7 @@ from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.computing import Standing
 from tutorial_app.ui.explore.place import PANELS, ExplorePlace
 from tutorial_app.ui.explore.setup import tree_of_place
-from tutorial_app.ui.explore.values import tree_values
+from tutorial_app.ui.explore.values import taken_for_granted, tree_values
 from tutorial_app.ui.frame import heading, html_of
 from tutorial_app.ui.markdown import escaped
 from tutorial_app.ui.news import listen
@@ -107,7 +107,7 @@ def _board(place: ExplorePlace, tree: Tree) -> None:
             scene, view = board_table(explore_place.board(place), root, explore_place.change_board, TABLE_KEY, options, dress)
         with st.container(key="explore-side"):
             with st.container(key="explore-said"):
-                not_allowed = _said(scene, position, standing, view)
+                not_allowed = _said(scene, position, root, standing, view)
             if not_allowed:
                 with st.container(key="explore-not-allowed"):
                     st.html(f"<section class='fh-said'>{not_allowed}</section>")
@@ -126,9 +126,11 @@ def _controls(place: ExplorePlace, tree: Tree) -> None:
     st.button(t("to_start"), key="explore-first", icon=":material/first_page:", on_click=explore_place.change_board, args=(lambda board: go(board, root, 0),))
 
 
-def _said(scene: Scene, position: Position, standing: Standing[Solution] | None, view: dict[str, Any]) -> str:
+def _said(scene: Scene, position: Position, root: Position, standing: Standing[Solution] | None, view: dict[str, Any]) -> str:
     """What is best, who wins the trick and why; a refusal or an answer stands first. What may not be played and why is given back."""
     told, no = [f"<p class='best'>{html_of(best_text(position, standing, scene.me))}</p>"], []
+    if standing is not None:
+        told += [f"<p>{html_of(words('explore')(f'granted_{about}'))}</p>" for about in taken_for_granted(root)]
     trick = table_trick(scene)
     if trick is not None and isinstance(position, CardPlay | Finished) and trick.plays:
         said = explain(why_wins(trick, position.strain, position.joker_named).reason, scene.rules, scene.names, scene.me, side_names(scene))

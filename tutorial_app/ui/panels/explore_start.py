@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, KittyExchange, NotationError, Ruleset, Strain, Suit, parse_card
+from tutorial_app.engine import CardPlay, KittyExchange, NotationError, Ruleset, Strain, Suit
 from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.names import call_text, card_text, seat_name, suit_words
 from tutorial_app.ui import explore_place, house_draft, house_link, session
 from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.changes import choose_rules, deal_by, set_contract, set_discards, set_joker, set_leader, set_trump
+from tutorial_app.ui.explore.piles import cards_from
 from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace
 from tutorial_app.ui.explore.setup import contract_of, me_of, root_of, rules_of
 from tutorial_app.ui.explore.staging import begin_laying
@@ -119,7 +120,7 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
             _select("leads", rules.seats, place.leader if place.leader in rules.seats else contract.seat, names.__getitem__, 116)
         if isinstance(root, KittyExchange) or (place.source != "laid" and isinstance(root, CardPlay) and root.discards):
             told = {"": words("explore")("discards_plain"), CHOOSE: words("explore")("discards_choose")}
-            _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text), 168)
+            _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text, rules), 168)
         _select("view_from", rules.seats, me, seat_name, 112)
 
 
@@ -127,8 +128,8 @@ def _discard_choices(place: ExplorePlace) -> tuple[str, ...]:
     return ("", CHOOSE, *((place.discards,) if place.discards not in ("", CHOOSE) else ()))
 
 
-def _cards_text(text: str) -> str:
-    return " ".join(card_text(parse_card(card)) for card in text.split("."))
+def _cards_text(text: str, rules: Ruleset) -> str:
+    return " ".join(card_text(card) for card in cards_from(text, rules))
 
 
 def _root(place: ExplorePlace) -> object:

@@ -26,7 +26,7 @@ from tutorial_app.rulebook.names import card_text, listed
 from tutorial_app.solver import Solution
 from tutorial_app.ui import explore_place
 from tutorial_app.ui.computing import Standing
-from tutorial_app.ui.explore.values import can_be_solved, note_of, result_text, unknown_hands, values_of, worth
+from tutorial_app.ui.explore.values import can_be_solved, note_of, passed_over, result_text, unknown_hands, values_of, worth
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.table.sheet import side_names
@@ -127,6 +127,8 @@ def best_text(position: Position, standing: Standing[Solution] | None, me: Seat)
         return t("thrown_in")
     if not isinstance(position, CardPlay):
         return t("values_after")
+    if standing is None and (seat_before := passed_over(position)) is not None:
+        return t("passed_over", name=names[seat_before])
     if standing is None:
         return t("hidden_hands", names=listed([t("of_names", name=names[other]) for other in unknown_hands(position)]))
     solution, name = standing.answer, names[seat]
