@@ -3,7 +3,7 @@
 import pytest
 from test_guided_deals import CARELESS, LESSONS, RIGHT, outcome, played
 
-from tutorial_app.course import GO_ON, LessonRun, load_lesson
+from tutorial_app.course import GO_ON, LessonRun, load_lesson, shipped_lessons
 from tutorial_app.course.hints import deal_hints
 from tutorial_app.course.lines import goal_lost, good_moves, spoiling_moves, turning_point
 from tutorial_app.course.model import PlayOn
@@ -150,3 +150,15 @@ def test_where_the_goal_is_lost_no_move_is_called_good_or_worse() -> None:
         assert deal_hints(step, state)[2].actions == (PLAIN.choose(seen_by(state.position, step.seat)).action,)
     assert move_text(turn.better) in map(move_text, good_moves(step, turn.before))
     assert move_text(turn.made) in map(move_text, spoiling_moves(step, turn.before))
+
+
+@pytest.mark.parametrize("lesson", ["follow-suit", "trumps", "left-bower"])
+def test_before_scores_are_taught_the_end_of_a_deal_is_told_in_tricks(lesson: str) -> None:
+    """A deal's last tricks, played by the hints: so many of them were won. What a contract is worth is not spoken of yet."""
+    found = next(each for each in shipped_lessons() if each.id == lesson)
+    again = LessonRun(found).go(next(number for number, each in enumerate(found.steps) if isinstance(each, PlayOn)))
+    while again.guided is not None and again.guided.waits_for != "nothing":
+        again = again.answer(GO_ON) if again.guided.waits_for == "go-on" else again.answer(move_text(again.hint().hint().hint().hints[2].actions[0]))
+    text = verdict(again)["text"]
+    assert text.startswith("Of the last ")
+    assert "scores" not in text

@@ -23,7 +23,7 @@ from tutorial_app.course.goals import needs_the_end
 from tutorial_app.course.learnt import taught_by
 from tutorial_app.course.safer import safer
 from tutorial_app.course.shipped import shipped_lessons
-from tutorial_app.engine import Auction, Bid, Exchange, Finished, PlayCard, Reason, parse_card, score_deal, tricks_left, tricks_of_side, why_contract
+from tutorial_app.engine import Auction, Bid, CardPlay, Exchange, Finished, PlayCard, Reason, parse_card, score_deal, tricks_left, tricks_of_side, why_contract
 from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, number_text
 from tutorial_app.ui.lesson_best import what_it_costs, what_it_is_worth
 from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
@@ -94,7 +94,7 @@ def _played_on(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     assert end is not None, "asked before"
     sentence, last = _sentences(scene, (end.follows,)), end.position
     if isinstance(run.current, PickCard) and isinstance(last, Finished) and not _scores_are_known(run):
-        sentence = _tricks_won(run.current, last)
+        sentence = _tricks_won(run.current, run.current.table, last)
     if after is not None and isinstance(last, Finished) and last.tricks[-1] == after.trick:
         return sentence
     return words("learn")("played_on" if isinstance(run.current, PickCard) else "deal_played_on", sentence=sentence)
@@ -106,11 +106,11 @@ def _scores_are_known(run: LessonRun) -> bool:
     return run.lesson.id not in (lesson.id for lesson in order) or SCORE in taught_by(run.lesson, order)
 
 
-def _tricks_won(step: PickCard, last: Finished) -> str:
+def _tricks_won(step: PickCard | PlayOn, table: CardPlay, last: Finished) -> str:
     """How many of the tricks that were still to be played the learner's side has won."""
     side = last.rules.side_of[step.seat]
-    own = tricks_of_side(last, side) - tricks_of_side(step.table, side)
-    return words("learn")("played_on_tricks", count=number_text(tricks_left(step.table)), own=number_text(own))
+    own = tricks_of_side(last, side) - tricks_of_side(table, side)
+    return words("learn")("played_on_tricks", count=number_text(tricks_left(table)), own=number_text(own))
 
 
 def _luck(run: LessonRun) -> str:
@@ -226,10 +226,13 @@ def _about_the_deal(run: LessonRun, guided: Guided, scene: Scene) -> Said | None
         return _cannot_be_met(run, guided)
     t, position = words("learn"), guided.position
     said = explained(scene, score_deal(position)[0].reason if isinstance(position, Finished) else why_contract(position.rules, position.calls))
+    step, sentence = run.current, said.sentence
+    if isinstance(step, PlayOn) and isinstance(step.table, CardPlay) and isinstance(position, Finished) and not _scores_are_known(run):
+        sentence = _tricks_won(step, step.table, position)
     if not guided.goal_met:
-        return Said("no", said.rule, t("goal_missed"), " ".join(part for part in (said.sentence, what_lost_it(run)) if part))
+        return Said("no", said.rule, t("goal_missed"), " ".join(part for part in (sentence, what_lost_it(run)) if part))
     risk = what_was_risked(run)
-    return Said("yes", said.rule, t("goal_met_with_a_risk" if risk else "goal_met"), f"{said.sentence} {risk}".rstrip())
+    return Said("yes", said.rule, t("goal_met_with_a_risk" if risk else "goal_met"), f"{sentence} {risk}".rstrip())
 
 
 def _cannot_be_met(run: LessonRun, guided: Guided) -> Said | None:
