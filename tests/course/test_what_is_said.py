@@ -66,3 +66,16 @@ def test_a_bid_higher_than_needed_is_told_to_be() -> None:
     """Six hearts may open the bidding, and is not the lowest bid."""
     after = answered(place("the-ladder", "the-lowest-rung"), "6H")
     assert view(after)["verdict"]["text"].endswith("A lower bid is possible: it stands earlier in the list.")
+
+
+def test_the_table_shows_the_suit_that_was_given_to_the_joker() -> None:
+    """Given to hearts it is a heart in the hand; led and named it lies on the table; left without a suit it has none."""
+    given = view(answered(place("joker-in-no-trumps", "give-it-a-suit"), "H"))
+    joker = next(card for card in given["hand"] if card["id"] == "Joker")
+    assert "heart" in joker["name"]
+    assert "no suit" not in joker["name"]
+    none = view(answered(place("joker-in-no-trumps", "give-it-a-suit"), "none"))
+    assert "no suit" in next(card for card in none["hand"] if card["id"] == "Joker")["name"]
+    led = view(answered(place("joker-in-no-trumps", "name-it-as-you-lead"), "H"))
+    assert "Joker" not in [card["id"] for card in led["hand"]]
+    assert [play["card"]["id"] for play in led["trick"]] == ["Joker"]

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tutorial_app.course import Call, Compare, Guided, LessonRun, NameSuit, PlayOn, Read, ScoreStep, WhoWins
 from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.course.discards import naming
 from tutorial_app.engine import (
     Auction,
     Card,
@@ -19,6 +20,7 @@ from tutorial_app.engine import (
     cards_to_choose_from,
     nothing_scored,
     parse_call,
+    parse_suit,
     settle_deal,
     waiting_trick,
 )
@@ -40,6 +42,8 @@ def shown(run: LessonRun) -> tuple[Position, Phase] | None:
         return staged(feedback.consequence.position)
     if isinstance(step, Call) and feedback is not None and feedback.kind == "right":
         return _with_call(step.table, last_answer(run)), "auction"
+    if isinstance(step, NameSuit) and feedback is not None and feedback.kind == "right":
+        return staged(_named(step, last_answer(run)))
     if isinstance(step, NameSuit):
         return (_discarded(step.table, step.discards) if isinstance(step.table, KittyExchange) else step.table), "name-suit"
     return staged(step.table, gathered=not isinstance(step, WhoWins | Compare | Read))
@@ -49,6 +53,12 @@ def _with_call(table: Auction, text: str) -> Auction:
     """The auction with the learner's call in it, while it goes on."""
     after = apply(table, parse_call(text))
     return after if isinstance(after, Auction) else table
+
+
+def _named(step: NameSuit, text: str) -> Position:
+    """The table once the joker has the learner's suit: the contractor has discarded, or the joker is led."""
+    suit = None if text in ("", "none") else parse_suit(text)
+    return apply(step.table, naming(step.table, step.discards, suit))
 
 
 def _discarded(table: KittyExchange, discards: tuple[Card, ...]) -> KittyExchange:
