@@ -10,7 +10,7 @@ from importlib.resources import files
 import pytest
 from playwright.sync_api import expect
 
-from tutorial_app.course import Compare, Lesson, LessonRun
+from tutorial_app.course import Compare, Lesson, LessonRun, PlayOn, Read, right_answer
 from tutorial_app.course.shipped import shipped_lessons
 from tutorial_app.ui.lesson_place import Place
 from tutorial_app.ui.lesson_scenes import lesson_view, stands_beside
@@ -42,15 +42,19 @@ def font() -> str:
 
 
 def tables(widths: tuple[int, int, int], lessons: Sequence[Lesson]) -> Iterator[tuple[str, int, dict]]:
-    """Every step of the lessons that has a table: its name, how wide the table is, and what it is sent."""
+    """Every step of the lessons that has a table, and after a right answer those whose deal was played out: name, how wide the table is, what it is sent."""
     beside_words, with_a_box, beside_books = widths
     for lesson in lessons:
         for number, step in enumerate(lesson.steps):
-            drawn = lesson_view(replace(LessonRun(lesson), step=number), Place(lesson=lesson.id, step=number, rev=number), Options(speed=0))
-            if drawn is not None:
+            first = replace(LessonRun(lesson), step=number)
+            runs = [first] if isinstance(step, Read | PlayOn) else [first, first.answer(right_answer(step))]
+            for run in runs:
+                drawn = lesson_view(run, Place(lesson=lesson.id, step=number, rev=number), Options(speed=0))
+                if drawn is None or (run is not first and drawn[0].phase != "scored"):
+                    continue
                 scene, view = drawn
                 width = beside_books if isinstance(step, Compare) else with_a_box if stands_beside(scene) else beside_words
-                yield f"{lesson.id} {number + 1}", width, view
+                yield f"{lesson.id} {number + 1}{'' if run is first else ', answered'}", width, view
 
 
 @pytest.mark.long
