@@ -39,10 +39,10 @@ def solved(table: CardPlay) -> Solution | None:
 
 @lru_cache(maxsize=256)
 def _solved(table: CardPlay) -> Solution:
-    found = solve(table, nodes=BUDGET)
-    for gap in missing(table):
-        raise SolverError(gap.message)
-    return found
+    gaps = missing(table)
+    if gaps:
+        raise SolverError(gaps[0].message)
+    return solve(table, nodes=BUDGET)
 
 
 def best_cards(table: CardPlay) -> tuple[Card, ...]:
