@@ -43,6 +43,23 @@ def expect_step(page: Page, step: int | str) -> None:
     page.wait_for_url(lambda url: parse_qs(urlsplit(url).query).get("step") == [str(step)])
 
 
+def seen_at_once(page: Page) -> bool:
+    """Whether question, table and verdict stand on one screen, clear of the buttons."""
+    verdict, words, way = page.locator(".verdict"), page.locator(".fh-say"), page.locator(".st-key-lesson-way")
+    for part in (verdict, words, way):
+        expect(part).to_be_visible()
+    expect(page.locator(".st-key-next button")).to_be_visible()
+    said, asked, buttons, help_row = (part.bounding_box() for part in (verdict, words, way, page.locator(".st-key-lesson-help")))
+    assert said is not None
+    assert asked is not None
+    assert buttons is not None
+    ends = said["y"] + said["height"]
+    size = page.viewport_size
+    assert size is not None
+    below = [box["y"] for box in (buttons, help_row) if box is not None and box["y"] > said["y"] and box["height"]]
+    return asked["y"] >= 0 and ends <= min([size["height"], *below]) + 1
+
+
 def answers_of(page: Page, step: int) -> list[str]:
     """The answers that the address holds for a step, counted from one."""
     steps = parse_qs(urlsplit(page.url).query).get("a", [""])[0].split("_")

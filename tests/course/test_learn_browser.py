@@ -3,6 +3,7 @@
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from at_lesson import seen_at_once
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
@@ -137,3 +138,15 @@ def test_prompt_hand_and_verdict_are_seen_together(new_context, app_server: str,
         assert box["y"] + box["height"] <= height
     main = page.locator("[data-testid=stMain]")
     assert main.evaluate("element => element.scrollWidth - element.clientWidth") == 0
+
+
+TEN_CARDS = ("lesson=follow-suit&step=1&a=AS", "lesson=the-kitty&step=6&a=_____AH", "lesson=trumps&step=4&a=___AS", "lesson=misere&step=7&a=______0%2B1")
+"""Answers on which a phone is fullest: ten cards, some with words on them, a long question and a long verdict."""
+
+
+def test_ten_cards_leave_room_for_the_verdict_on_a_phone(new_context, app_server: str) -> None:  # type: ignore[no-untyped-def]
+    """The verdict ends above the bar of buttons, and the question is still to be read."""
+    page = new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce").new_page()
+    for query in TEN_CARDS:
+        page.goto(f"{app_server}/?{query}")
+        assert seen_at_once(page), query

@@ -82,9 +82,20 @@ def test_a_rule_of_other_tables_is_listed_last_and_says_so() -> None:
     found = lesson_named("the-score")
     assert found is not None
     run = answered("the-score", *(step.id for step in found.steps if not isinstance(step, Read | PlayOn)))
-    titles = [title for title, _ in laws_learnt(run)]
+    titles = [title for title, _ in laws_learnt(run)[0]]
     others = [title for title in titles if title.startswith("At some tables: ")]
     assert others
     assert titles[-len(others) :] == others
     assert "At some tables: " + rule_texts()["score.opponents-nothing"].title in others
     assert rule_texts()["score.opponents-nothing"].title not in titles
+
+
+def test_what_an_earlier_lesson_taught_is_not_called_new() -> None:
+    """Following suit is the second lesson's; the lesson on partners has no rule of its own, and puts the old ones to use."""
+    found = lesson_named("trumps")
+    assert found is not None
+    new, known = (dict(laws) for laws in laws_learnt(answered("trumps", *(step.id for step in found.steps if not isinstance(step, Read | PlayOn)))))
+    assert rule_texts()["rank.trump"].title in new
+    partners, used = laws_learnt(answered("counting-tricks", "whose-trick", "partner-is-winning"))
+    assert (partners, known) == ([], {})
+    assert rule_texts()["trick.highest-trump"].title in dict(used)

@@ -90,7 +90,7 @@ def test_an_illegal_card_in_a_guided_deal_is_refused(small: str) -> None:
 
 
 def test_pauses_are_said_where_they_belong(small: str) -> None:
-    """A pause before the second of the last tricks is shown when the first has been gathered, and at the end."""
+    """A pause before the second of the last tricks is said when the first has been gathered, and at the end; its words stand until the learner has acted."""
     ending = "{contract: 7S, contractor: S, tricks_won: {S: 6, N: 2}, hands: {S: [JC, 4D], W: [AS, JD], N: [8C, 7C], E: [6S, QD]}}"
     pauses = "[{at: trick-9, say: Think first.}, {at: trick-10, say: One more.}, {at: end, say: Done.}]"
     lesson = guided(small, ending, f"pauses: {pauses}")
@@ -100,7 +100,7 @@ def test_pauses_are_said_where_they_belong(small: str) -> None:
         said.append(run.guided.pause)
         run = run.answer(answer)
     assert run.guided is not None
-    assert [*said, run.guided.pause] == ["Think first.", None, "One more.", None, "Done."]
+    assert [*said, run.guided.pause] == ["Think first.", "Think first.", "One more.", "One more.", "Done."]
 
 
 def test_a_script_plays_the_other_seats(small: str) -> None:

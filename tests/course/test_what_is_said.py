@@ -57,7 +57,7 @@ def test_how_far_an_order_is_right(cards: str, text: str) -> None:
 def test_before_scores_are_taught_only_tricks_are_counted() -> None:
     """In the second lesson a spared six wins both of the last two tricks; what the contract loses is not spoken of yet."""
     told = view(answered(place("follow-suit", "throw-one-away"), "6S"))["verdict"]
-    assert told["text"].endswith("The rest was played on to the end. Of the last 3 tricks your side won 2.")
+    assert told["text"].endswith("Then the rest was played. Of the last 3 tricks your side won 2.")
     assert "lost" not in told["title"]
     assert "points" not in told["text"]
 
@@ -79,3 +79,60 @@ def test_the_table_shows_the_suit_that_was_given_to_the_joker() -> None:
     led = view(answered(place("joker-in-no-trumps", "name-it-as-you-lead"), "H"))
     assert "Joker" not in [card["id"] for card in led["hand"]]
     assert [play["card"]["id"] for play in led["trick"]] == ["Joker"]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "card", "begins"),
+    [
+        ("follow-suit", "a-lost-trick", "4H", "You cannot beat A♥, so keep your high cards and play 4♥. Then the rest"),
+        ("counting-tricks", "partner-is-winning", "6S", "Your partner Nori is winning the trick with A♣, so a card you do not need will do. Then the rest"),
+        ("counting-tricks", "partner-is-winning", "8D", "Your partner Nori is winning the trick with A♣, so a card you do not need will do. Then the rest"),
+        ("the-kitty", "the-first-lead", "JC", "Trumps held by Wanda and Eddie fell under it, and can no longer beat your other cards. Then the rest"),
+        ("two-hand-deal", "trumps-before-aces", "JD", "Trumps held by Bea fell under it, and can no longer beat your other cards. Then the rest"),
+        (
+            "the-kitty",
+            "an-empty-suit",
+            "JC 9C 6C",
+            "Throwing J♣, 9♣ and 6♣ leaves you without clubs, so that you can trump there, and keeps your trumps and high cards. The deal",
+        ),
+    ],
+)
+def test_a_right_answer_tells_the_idea(lesson: str, step: str, card: str, begins: str) -> None:
+    """Not only what came of it: why it was the card to play. Of two cards that only let the partner win, both have the same reason."""
+    told = view(answered(place(lesson, step), card))["verdict"]
+    assert told["text"].startswith(begins), told["text"]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "card", "holds"),
+    [
+        ("follow-suit", "throw-one-away", "KD", "K♦ could not win this trick, and now it cannot win a later one."),
+        ("counting-tricks", "save-your-ace", "AS", "Nori was winning this trick already, with K♠."),
+        ("the-kitty", "the-first-lead", "AH", "You played A♥. It was high enough in its suit, but Wanda had none of it and trumped it with 5♠."),
+        ("the-kitty", "an-empty-suit", "5D QD 9C", "You kept 6♣, and won nothing with that."),
+        ("misere", "away-with-them", "5S 4H 5C", "You won it with K♦."),
+    ],
+)
+def test_a_wrong_answer_tells_what_was_wasted(lesson: str, step: str, card: str, holds: str) -> None:
+    """A card thrown under an ace, a partner's trick taken over, an ace led while trumps are out, losers kept, a king kept in misère."""
+    assert holds in view(answered(place(lesson, step), card))["verdict"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "card"),
+    [
+        ("the-kitty", "the-first-lead", "7C"),
+        ("counting-tricks", "stop-them", "9D"),
+        ("misere", "duck", "10D"),
+        ("open-misere", "the-other-sides-joker", "Joker"),
+    ],
+)
+def test_nothing_is_called_wasted_that_was_not(lesson: str, step: str, card: str) -> None:
+    """A small card led to an ace, a card too low to stop them, and cards that won a trick which was to be lost: what came of them says it all."""
+    text = view(answered(place(lesson, step), card))["verdict"]["text"]
+    assert not any(words in text for words in ("could not win", "winning this trick already", "high enough in its suit"))
+
+
+def test_words_that_were_not_followed_are_no_idea() -> None:
+    """A bid of six where a plain player would bid seven is right, but no principle is put into the learner's mouth."""
+    assert view(answered(place("small-auction", "the-first-call"), "6S"))["verdict"]["text"].startswith("The deal was played to its end.")

@@ -118,9 +118,9 @@ def test_a_card_that_is_sure_is_safer_than_one_that_depends_on_the_others() -> N
 @pytest.mark.parametrize(
     ("lesson", "step", "answer", "words"),
     [
-        ("misere", "duck", "10D", "The rest was played on to the end. You took 1 trick"),
+        ("misere", "duck", "10D", "Then the rest was played. You took 1 trick"),
         ("misere", "away-with-them", "5S 4H 5C", "The deal was played to its end. You took"),
-        ("open-misere", "catch-it", "AC", "The rest was played on to the end. Wanda took no trick"),
+        ("open-misere", "catch-it", "AC", "Then the rest was played. Wanda took no trick"),
     ],
 )
 def test_tricks_that_are_not_shown_are_said_to_have_been_played(lesson: str, step: str, answer: str, words: str) -> None:

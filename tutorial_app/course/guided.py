@@ -48,8 +48,8 @@ class Guided:
     """A guided deal as far as the answers take it.
 
     `positions` are all since the start, the present one last. `waits_for`: `you` to act, `go-on` after a trick or at a pause,
-    `nothing` when the deal is over. `refused` is the engine's reason when the last answer was not allowed, `pause` the words shown here.
-    `goal_met` is None until the deal is over.
+    `nothing` when the deal is over. `refused` is the engine's reason when the last answer was not allowed. `pause` are the words of the last pause: they stand
+    until the learner has acted on them. `goal_met` is None until the deal is over.
     """
 
     positions: tuple[Position, ...]
@@ -126,7 +126,7 @@ def _replayed(key: Played, rules: Ruleset, answers: tuple[str, ...]) -> tuple[Gu
 def after_answer(step: PlayOn, state: Guided, answer: str, others: Player = PLAIN) -> Guided:
     """The guided deal after one more answer."""
     if answer == GO_ON:
-        return others_act(step, replace(state, waits_for="you", pause=None, refused=None), others, gone_on=True) if state.waits_for == "go-on" else state
+        return others_act(step, replace(state, waits_for="you", refused=None), others, gone_on=True) if state.waits_for == "go-on" else state
     if state.waits_for != "you":
         return state
     try:
@@ -147,7 +147,7 @@ def others_act(step: PlayOn, state: Guided, others: Player, *, gone_on: bool = F
         if seat is None:
             return replace(state, waits_for="nothing", goal_met=_goal_met(step, position), pause=_pause_at(step, state))
         if not gone_on and ((len(state.positions) > 1 and waiting_trick(position) is not None) or _pause_at(step, state)):
-            return replace(state, waits_for="go-on", pause=_pause_at(step, state))
+            return replace(state, waits_for="go-on", pause=_pause_at(step, state) or state.pause)
         if seat == step.seat:
             return replace(state, waits_for="you")
         state, gone_on = replace(state, positions=(*state.positions, apply(position, _others_action(step, state, seat, others)))), False

@@ -72,6 +72,13 @@ def told_so_far(law: str, lesson: Lesson, course: Iterable[Lesson]) -> str:
     return " ".join((_without_condition(first, strange), *(each for each in rest if not _speaks_of(each, strange))))
 
 
+def taught_before(lesson: Lesson, course: Iterable[Lesson]) -> frozenset[str]:
+    """The rules that a course has taught when a lesson of it begins; none for a lesson outside the course."""
+    order = tuple(course)
+    place = next((place for place, each in enumerate(order) if each.id == lesson.id), 0)
+    return frozenset(rule for each in order[:place] for rule in each.header.teaches)
+
+
 def taught_by(lesson: Lesson, course: Iterable[Lesson]) -> frozenset[str]:
     """The rules that a course has taught when a lesson of it ends."""
     order = tuple(course)

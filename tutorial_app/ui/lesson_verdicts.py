@@ -20,16 +20,33 @@ from tutorial_app.course import (
 )
 from tutorial_app.course.card_sets import ORDINARY
 from tutorial_app.course.goals import needs_the_end
+from tutorial_app.course.ideas import Pulled, idea, regretted, wasted
 from tutorial_app.course.learnt import taught_by
 from tutorial_app.course.safer import safer
 from tutorial_app.course.shipped import shipped_lessons
-from tutorial_app.engine import Auction, Bid, CardPlay, Exchange, Finished, PlayCard, Reason, parse_card, score_deal, tricks_left, tricks_of_side, why_contract
+from tutorial_app.engine import (
+    JOKER,
+    Auction,
+    Bid,
+    CardPlay,
+    Exchange,
+    Finished,
+    PlayCard,
+    Reason,
+    parse_card,
+    score_deal,
+    tricks_left,
+    tricks_of_side,
+    why_contract,
+)
+from tutorial_app.players import advice_text
 from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, number_text
 from tutorial_app.ui.lesson_best import what_it_costs, what_it_is_worth
 from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
 from tutorial_app.ui.lesson_lines import lost, what_lost_it, what_was_risked
 from tutorial_app.ui.lesson_place import answered_cards, last_answer
-from tutorial_app.ui.lesson_sayings import explained, standing, tried
+from tutorial_app.ui.lesson_sayings import explained, home_seat, standing, tried
+from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Said, Scene
 from tutorial_app.ui.words import words
 
@@ -76,16 +93,26 @@ def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
         return _books(feedback, scene)
     if feedback.outlook is not None:
         return what_it_is_worth(feedback.outlook, scene)
-    parts = (*_went_on(run, feedback, scene), *_told(run, feedback, scene), _luck(run))
+    better = _luck(run)
+    parts = (*_went_on(run, feedback, scene), *_told(run, feedback, scene, "" if better else _idea(run, feedback, scene)), better)
     return " ".join(part for part in parts if part)
 
 
-def _told(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...]:
-    """The reason, and how the deal ended where it was played to its end."""
+def _idea(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
+    """Why a right answer is a good one, in the words of a plain player who would do the same; else an empty text."""
+    step = run.current
+    found = None if isinstance(step, Read | PlayOn) else idea(step, last_answer(run), feedback.aftermath, run.others)
+    if isinstance(found, Pulled):
+        return words("learn")("trumps_pulled", names=listed([scene.names[seat] for seat in found.seats]))
+    return "" if found is None else advice_text(found, seat_names(run.lesson.rules, home_seat(run)))
+
+
+def _told(run: LessonRun, feedback: Feedback, scene: Scene, idea: str = "") -> tuple[str, ...]:
+    """The idea of the answer or else the reason, and how the deal ended where it was played to its end. The reason of an idea stands behind *Why?*."""
     end = feedback.consequence
     if end is None or not end.lines:
-        return (_sentences(scene, (feedback.reason,)),)
-    return (_sentences(scene, () if feedback.reason == end.follows else (feedback.reason,)), _played_on(run, feedback, scene))
+        return (idea or _sentences(scene, (feedback.reason,)),)
+    return (idea or _sentences(scene, () if feedback.reason == end.follows else (feedback.reason,)), _played_on(run, feedback, scene))
 
 
 def _played_on(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
@@ -171,9 +198,9 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
             lower = (t("lower_call"),) if step.ask in ("lowest-bid", "lowest-bid-in") else ()
             return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(run, feedback, scene), *lower))
         case ExchangeStep():
-            return t("wrong_discard"), _follows(run, feedback, scene)
+            return t("wrong_discard"), _with_regrets(run, feedback, _follows(run, feedback, scene))
         case NameSuit():
-            return t("wrong_suit"), _follows(run, feedback, scene)
+            return t("wrong_suit"), _with_regrets(run, feedback, _follows(run, feedback, scene))
         case ScoreStep():
             return t("wrong_score"), f"{said.sentence} {t('score_look')}"
         case Compare():
@@ -187,13 +214,42 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
     return title, t("played", card=card_text(card), sentence=sentence) if card else sentence
 
 
+def _wasted(run: LessonRun, feedback: Feedback, scene: Scene, reason: str) -> tuple[str, ...]:
+    """Why a wrong card did not do, with what it was wasted on; that a trump took it says already who won, so the reason is then left to *Why?*."""
+    step, t, card = run.current, words("learn"), tried(run)
+    waste = None if isinstance(step, Read | PlayOn) or card is None else wasted(step, last_answer(run), feedback.aftermath, run.others)
+    if waste is None or card is None:
+        return (reason,)
+    match waste.kind:
+        case "partner":
+            return (reason, t("wasted_on_partner", name=scene.names[waste.seat], top=card_text(waste.top)))
+        case "lost":
+            return (reason, t("wasted_on_a_lost_trick", card=card_text(card)))
+        case "trumped":
+            return (t("wasted_as_trumped", name=scene.names[waste.seat], top=card_text(waste.top)),)
+
+
+def _with_regrets(run: LessonRun, feedback: Feedback, sentence: str) -> str:
+    """What became of a deal, and the cards by which it was lost."""
+    step, end = run.current, feedback.consequence.position if feedback.consequence is not None else None
+    cards = regretted(step, end, run.others) if isinstance(step, ExchangeStep | NameSuit) and isinstance(end, Finished) else ()
+    if not cards or not isinstance(end, Finished):
+        return sentence
+    t = words("learn")
+    named = listed([card_text(card).replace(card_text(JOKER), t("the_joker")) for card in cards])
+    if not end.contract.row.is_misere:
+        return f"{sentence} {t('regret', cards=named)}"
+    return f"{sentence} {t('regret_misere_one', cards=named) if len(cards) == 1 else t('regret_misere', cards=named)}"
+
+
 def _follows(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     """Why the answer is not what is wanted, and what becomes of the deal."""
     after, end = feedback.aftermath, feedback.consequence
     if after is not None and after.follows is not None:
         return _sentences(scene, (after.follows,))
     stands = (_sentences(scene, (end.follows,)),) if end is not None and isinstance(end.position, Auction) else ()
-    return " ".join(part for part in (*_told(run, feedback, scene), *stands) if part)
+    reason, *rest = _told(run, feedback, scene)
+    return " ".join(part for part in (*_wasted(run, feedback, scene, reason), *rest, *stands) if part)
 
 
 def _wrong_books(feedback: Feedback, scene: Scene) -> tuple[str, str]:

@@ -7,7 +7,8 @@ from html import escape
 import streamlit as st
 
 from tutorial_app.course import LessonRun, PlayOn, Read, shipped_lessons
-from tutorial_app.course.learnt import learnt, only_elsewhere, told_so_far
+from tutorial_app.course.learnt import learnt, only_elsewhere, taught_before, told_so_far
+from tutorial_app.rulebook.names import listed
 from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui import lesson_session
 from tutorial_app.ui.course_map.tiles import Row, Tile, next_lesson
@@ -18,6 +19,9 @@ from tutorial_app.ui.panels.lesson_map import PLAY_PAGE, course_tiles
 from tutorial_app.ui.progress.browser import progress
 from tutorial_app.ui.words import words
 
+Law = tuple[str, str]
+"""A rule's title, and what it says."""
+
 
 def lesson_end(run: LessonRun) -> None:
     """Draw the page after the last step."""
@@ -25,11 +29,12 @@ def lesson_end(run: LessonRun) -> None:
     tiles = course_tiles(progress())
     after = next_lesson(tiles, lesson.id)
     heading(t("above_end", chapter=chapter_title(lesson)), t("end_title"))
-    items = "".join(f"<li><b>{escape(title)}</b> {escape(law)}</li>" for title, law in laws_learnt(run))
+    new, known = laws_learnt(run)
     said = t("end_text", title=lesson.title) if run.finished else t("end_skipped", count=sum(not step.done for step in run.progress))
     parts = [
         f"<p>{escape(said)} {escape(_figures(run))}.</p>",
-        *([f"<h2>{escape(t('end_learnt'))}</h2><ul>{items}</ul>"] if items else []),
+        *_listed(t("end_learnt"), new),
+        *(_listed(t("end_used"), known) if not new else [f"<p>{escape(t('end_used_too', titles=listed([title for title, _ in known])))}</p>"] if known else []),
         f"<h2>{escape(t('end_next'))}</h2><p>{escape(_comes_next(after, tiles, lesson.id))}</p>",
     ]
     st.html(f"<div class='fh-end'>{''.join(parts)}</div>")
@@ -37,12 +42,25 @@ def lesson_end(run: LessonRun) -> None:
         _buttons(run, after)
 
 
-def laws_learnt(run: LessonRun) -> list[tuple[str, str]]:
-    """Title and law of each rule that was met, in the words taught so far; those that only other tables play come last, and say so."""
-    t, lesson, elsewhere = words("learn"), run.lesson, only_elsewhere(run.lesson)
-    found = [(rule in elsewhere, text) for rule in learnt(run) if (text := rule_texts().get(rule))]
-    found.sort(key=lambda each: each[0])
-    return [(t("end_elsewhere", title=text.title) if other else text.title, told_so_far(text.law, lesson, shipped_lessons())) for other, text in found]
+def _listed(title: str, laws: list[Law]) -> list[str]:
+    items = "".join(f"<li><b>{escape(rule)}</b> {escape(law)}</li>" for rule, law in laws)
+    return [f"<h2>{escape(title)}</h2><ul>{items}</ul>"] if items else []
+
+
+def laws_learnt(run: LessonRun) -> tuple[list[Law], list[Law]]:
+    """The rules that were met, those that the course teaches here first and those it has taught before, each in the words taught so far.
+
+    Those that only other tables play come last, and say so.
+    """
+    t, lesson, elsewhere, before = words("learn"), run.lesson, only_elsewhere(run.lesson), taught_before(run.lesson, shipped_lessons())
+    new: list[Law] = []
+    known: list[Law] = []
+    for rule in sorted(learnt(run), key=lambda rule: rule in elsewhere):
+        text = rule_texts().get(rule)
+        if text is not None:
+            title = t("end_elsewhere", title=text.title) if rule in elsewhere else text.title
+            (known if rule in before else new).append((title, told_so_far(text.law, lesson, shipped_lessons())))
+    return new, known
 
 
 def _buttons(run: LessonRun, after: Row | None) -> None:

@@ -90,7 +90,7 @@ def _main_button(run: LessonRun, place: Place, said: Mapping[str, Any] | None) -
     if lost or (guided.waits_for == "nothing" and not guided.goal_met):
         kind: Literal["primary", "secondary"] = "secondary" if move_that_lost(run) is not None else "primary"  # one way on is the first
         st.button(t("restart"), key="restart", type=kind, icon=":material/replay:", on_click=_press, args=("restart", place.rev))
-    if len(guided.positions) > 1:
+    if run.undo() is not run:
         st.button(t("undo"), key="undo", icon=":material/undo:", on_click=_press, args=("undo", place.rev))
         try_again(run)
 

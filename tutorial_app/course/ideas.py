@@ -1,0 +1,142 @@
+"""The idea behind an answer that met a goal, and what was wasted by a card that missed it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from tutorial_app.course.aftermath import Aftermath
+from tutorial_app.course.model import Call, ExchangeStep, NameSuit, PickCard, Question
+from tutorial_app.course.questions import right_answer, right_cards
+from tutorial_app.engine import (
+    Action,
+    Card,
+    CardPlay,
+    Exchange,
+    Finished,
+    PlayCard,
+    Seat,
+    effective_suit,
+    is_trump,
+    parse_call,
+    parse_card,
+    play_of,
+    seen_by,
+    turn_of,
+)
+from tutorial_app.files.actions import move_from
+from tutorial_app.players import PLAIN, PRINCIPLES, Choice, Player
+
+_NO_IDEA = frozenset({"only-legal-card", "any-legal-action"})
+"""Principles that explain nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pulled:
+    """A trump was led and won the trick, and under it fell a trump of each of these `seats`, all of the other side."""
+
+    seats: tuple[Seat, ...]
+
+
+def idea(question: Question, text: str, after: Aftermath | None, others: Player = PLAIN) -> Choice | Pulled | None:
+    """Why a right answer is a good one: the trumps that a led trump took, or the plain player's choice with its principle, where it comes to the same.
+
+    Asked of a card, a call or discards that were to meet a goal; None where neither can be said. `after` is the trick played out after a card. A principle
+    that names no card holds for every card that leaves the trick with the same winner.
+    """
+    match question:
+        case PickCard(goal=goal) if goal is not None and question.ask == "play":
+            made: Action = play_of(question.table, question.seat, parse_card(text))
+        case Call(goal=goal) if goal is not None and question.ask == "any":
+            made = parse_call(text)
+        case ExchangeStep(goal=goal) if goal is not None:
+            made = move_from(text, "exchange")
+        case _:
+            return None
+    if isinstance(question, PickCard) and after is not None and (seats := _pulled(question, parse_card(text), after)):
+        return Pulled(seats)
+    seat = turn_of(question.table)
+    choice = others.choose(seen_by(question.table, seat)) if seat is not None else None
+    if seat is None or choice is None or choice.principle in _NO_IDEA:
+        return None
+    return choice if choice.action == made or _comes_to_the_same(question, seat, choice, made) else None
+
+
+def _pulled(question: PickCard, card: Card, after: Aftermath) -> tuple[Seat, ...]:
+    """The seats of the other side whose trumps fell under a trump that was led; none where it did not win."""
+    table, strain = question.table, question.table.strain
+    if table.trick.plays or not is_trump(card, strain) or after.won is None or after.won.card != card:
+        return ()
+    side_of = table.rules.side_of
+    against = side_of[table.contract.seat]
+    ours = side_of[question.seat] == against
+    return tuple(seat for seat, each in after.trick.plays if is_trump(each, strain) and (side_of[seat] == against) != ours)
+
+
+def _comes_to_the_same(question: Question, seat: Seat, choice: Choice, made: Action) -> bool:
+    """Whether two cards leave the trick with the same winner, somebody else, and the principle of the one does not name it."""
+    if not isinstance(question, PickCard) or not isinstance(choice.action, PlayCard) or not isinstance(made, PlayCard):
+        return False
+    winners = {_winner_after(question.table, seat, play.card) for play in (choice.action, made)}
+    return "{card}" not in PRINCIPLES[choice.principle] and len(winners) == 1 and seat not in winners
+
+
+@dataclass(frozen=True, slots=True)
+class Waste:
+    """What a card was wasted on.
+
+    `partner`: the trick was the partner's already. `lost`: it could not be won, and a card of no use would have done. `trumped`: nobody's card of the suit beat
+    it, but somebody without that suit still held a trump. `seat` is who was winning the trick, or trumped it, and `top` the card that did.
+    """
+
+    kind: Literal["partner", "lost", "trumped"]
+    seat: Seat
+    top: Card
+
+
+def wasted(question: Question, text: str, after: Aftermath | None, others: Player = PLAIN) -> Waste | None:
+    """What a wrong card was wasted on where tricks are to be won, or None; asked of a card that was to meet a goal. `after` is the trick played out."""
+    if not isinstance(question, PickCard) or question.goal is None or question.ask != "play":
+        return None
+    table, seat, card = question.table, question.seat, parse_card(text)
+    if table.contract.row.is_misere:
+        return None
+    if not table.trick.plays:
+        return None if after is None else _trumped(table, seat, card, after)
+    holder, top = table.trick.winning_play(table.strain, table.joker_named)
+    if _winner_after(table, seat, card) == seat:
+        return Waste("partner", holder, top) if table.rules.side_of[holder] == table.rules.side_of[seat] else None
+    spared = any(_winner_after(table, seat, each) != seat for each in right_cards(question, others))
+    return Waste("lost", holder, top) if spared else None
+
+
+def regretted(question: Question, end: Finished, others: Player = PLAIN) -> tuple[Card, ...]:
+    """The cards by which discards, or a suit for the joker, missed a goal in the deal as it was played to its `end`.
+
+    In misère those that won tricks. In other contracts those that were kept, won nothing, and are among the discards that the question wants.
+    """
+    if not isinstance(question, ExchangeStep | NameSuit) or question.goal is None:
+        return ()
+    seat, strain, named = question.seat, end.contract.strain, end.joker_named
+    own = [(trick.winning_play(strain, named)[0], dict(trick.plays)[seat]) for trick in end.tricks if seat in dict(trick.plays)]
+    if end.contract.row.is_misere:
+        return tuple(card for winner, card in own if winner == seat)
+    wanted = move_from(right_answer(question, others), "exchange") if isinstance(question, ExchangeStep) else None
+    side_of = end.rules.side_of
+    return tuple(card for winner, card in own if isinstance(wanted, Exchange) and card in wanted.discards and side_of[winner] != side_of[seat])
+
+
+def _trumped(table: CardPlay, seat: Seat, card: Card, after: Aftermath) -> Waste | None:
+    """Whether a card that was led lost to nothing but an enemy's trump."""
+    strain, named, side_of = table.strain, table.joker_named, table.rules.side_of
+    won = after.won
+    if won is None or is_trump(card, strain) or not is_trump(won.card, strain) or side_of[won.seat] == side_of[seat]:
+        return None
+    led = effective_suit(card, strain, named)
+    followed = replace(after.trick, plays=tuple(play for play in after.trick.plays if effective_suit(play[1], strain, named) == led))
+    return Waste("trumped", won.seat, won.card) if followed.winning_play(strain, named)[1] == card else None
+
+
+def _winner_after(table: CardPlay, seat: Seat, card: Card) -> Seat:
+    """Who is winning the trick once a card has been played to it."""
+    return replace(table.trick, plays=(*table.trick.plays, (seat, card))).winning_play(table.strain, table.joker_named)[0]
