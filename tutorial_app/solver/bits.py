@@ -29,3 +29,22 @@ def count(cards: int) -> int:
 def highest(cards: int) -> int:
     """The number of the highest card of a set that is not empty."""
     return cards.bit_length() - 1
+
+
+@kernel
+def run_down(own: int, others: int, card: int) -> int:
+    """Of a hand's cards those from this one down to the next that somebody else holds.
+
+    They are equals: each wins and loses against the same cards. The gap between two suits counts as somebody else's card.
+    """
+    below = others & ((1 << card) - 1)
+    run = own & ((2 << card) - 1)
+    return run & -(1 << highest(below)) if below else run
+
+
+@kernel
+def run_up(own: int, others: int, card: int) -> int:
+    """Of a hand's cards those from this one up to the next that somebody else holds: its equals above it."""
+    above = others & ~((2 << card) - 1)
+    run = own & ~((1 << card) - 1)
+    return run & ((above & -above) - 1) if above else run

@@ -22,6 +22,7 @@ from tutorial_app.solver.sheet import (
     TRUMP,
     Row,
 )
+from tutorial_app.solver.steps import beats
 
 
 @kernel
@@ -29,17 +30,14 @@ def last_trick(w: Row, ply: int) -> int:
     """Who wins when everybody has one card left: no choice is left either."""
     seat = w[SEAT + ply]
     best = highest(w[HANDS + seat])
-    winner, suit, contested = seat, w[SUIT_OF + best], False
+    winner, contested = seat, False
     for _ in range(w[PLAYERS] - 1):
         seat = seat + 1 if seat + 1 < w[PLAYERS] else 0
         card = highest(w[HANDS + seat])
-        played = w[SUIT_OF + card]
-        if played == suit:
-            contested = True
-            if card > best:
-                best, winner = card, seat
-        elif played == w[TRUMP]:
-            best, winner, suit, contested = card, seat, played, False
+        beaten = beats(w, card, best)
+        contested = w[SUIT_OF + card] == w[SUIT_OF + best] or (contested and not beaten)
+        if beaten:
+            best, winner = card, seat
     w[RELEVANT + ply] = 1 << best if contested else 0
     return HIGH if w[COUNTED] >> winner & 1 else LOW
 

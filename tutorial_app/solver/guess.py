@@ -62,6 +62,16 @@ LEADS_LOSER = 47
 LEADS_SECOND = 118
 DECIDED_BEFORE = 178
 
+# In misère, in steps of rank; set by hand, as a misère's tree is small. "He" is the contractor.
+NAMES_JOKER = -100  # leading the joker wins the trick
+LEADS_CARDS_BELOW = -8  # he, for each card that others hold below: the fewer, the likelier they must beat it
+LEADS_WHERE_HE_IS_VOID = -60
+LEADS_UNDER_HIM = 40  # below his lowest card of the suit
+LEADS_SQUEEZE = 4  # for each card below his lowest
+SHEDS_DANGER = 8  # he, a card that loses: for each card that others hold below it
+TAKES = -100  # he, a card that wins
+LEAVES_HIM_THE_TRICK = 50
+
 
 @kernel
 def power(w: Row, card: int, led: int) -> int:
@@ -211,7 +221,7 @@ def weigh_misere(w: Row, ply: int) -> None:
     for i in range(ply * MOST_MOVES, ply * MOST_MOVES + w[LISTED + ply]):
         move = w[MOVES + i]
         if move >= NAMED:
-            weight = -100
+            weight = NAMES_JOKER
         elif w[PLACE + ply] == 0:
             weight = misere_lead(w, ply, move, contractor)
         else:
@@ -227,11 +237,11 @@ def misere_lead(w: Row, ply: int, card: int, contractor: int) -> int:
     his = w[HANDS + contractor] & w[SUIT_CARDS + suit]
     others = w[LIVE + ply] & w[SUIT_CARDS + suit] & ~his
     if w[SEAT + ply] == contractor:
-        return -8 * count(others & ((1 << card) - 1)) - rank
+        return LEADS_CARDS_BELOW * count(others & ((1 << card) - 1)) - rank
     if not his:
-        return -60
+        return LEADS_WHERE_HE_IS_VOID
     lowest = his & -his
-    return (40 if lowest > 1 << card else 0) + 4 * count(others & (lowest - 1)) - rank
+    return (LEADS_UNDER_HIM if lowest > 1 << card else 0) + LEADS_SQUEEZE * count(others & (lowest - 1)) - rank
 
 
 @kernel
@@ -242,9 +252,9 @@ def misere_play(w: Row, ply: int, card: int, contractor: int, to_come: bool) -> 
     loses = power(w, card, led) < power(w, w[BEST + ply], led)
     if w[SEAT + ply] == contractor:
         others = w[LIVE + ply] & w[SUIT_CARDS + suit] & ~w[HANDS + contractor]
-        return 8 * count(others & ((1 << card) - 1)) + rank if loses else rank - 100
+        return SHEDS_DANGER * count(others & ((1 << card) - 1)) + rank if loses else TAKES + rank
     if to_come:
         return -rank
     if w[WINNER + ply] == contractor:
-        return 50 + rank if loses else -rank
+        return LEAVES_HIM_THE_TRICK + rank if loses else -rank
     return rank

@@ -6,7 +6,7 @@ that is void, and led only with a suit it may still name.
 
 from __future__ import annotations
 
-from tutorial_app.solver.bits import highest, kernel
+from tutorial_app.solver.bits import highest, kernel, run_down
 from tutorial_app.solver.guess import sort_moves, weigh_leads, weigh_misere, weigh_plays
 from tutorial_app.solver.sheet import (
     BARRED,
@@ -44,7 +44,7 @@ def may_be_played(w: Row, ply: int) -> int:
 def list_moves(w: Row, ply: int) -> None:
     """Write down the moves to try at this ply, the best guess first.
 
-    Cards of one hand between which nobody else holds a card are equal: they win and lose against the same cards, so the highest stands for all.
+    Of each run of equals the highest stands for all.
     """
     own = w[HANDS + w[SEAT + ply]]
     others = w[FENCE + ply] & ~own
@@ -57,8 +57,7 @@ def list_moves(w: Row, ply: int) -> None:
         card = highest(legal)
         w[MOVES + found] = card
         found += 1
-        below = others & ((1 << card) - 1)
-        legal = legal & ((1 << highest(below)) - 1) if below else 0
+        legal &= ~run_down(legal, others, card)
     if joker:
         found = list_joker(w, ply, found, own == joker)
     w[LISTED + ply] = found - ply * MOST_MOVES

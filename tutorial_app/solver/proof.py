@@ -6,7 +6,7 @@ double dummy solver" (winning ranks).
 
 from __future__ import annotations
 
-from tutorial_app.solver.bits import highest, kernel
+from tutorial_app.solver.bits import kernel, run_down
 from tutorial_app.solver.sheet import BEST, EAGER, FENCE, HANDS, JOKER_SUIT, RELEVANT, SUIT_CARDS, SUIT_OF, WINNER, WORTH, Row
 
 
@@ -22,10 +22,7 @@ def deciding_card(w: Row, ply: int, result: int) -> int:
     if (w[EAGER] >> winner & 1) == result:
         return 1 << best
     own = w[HANDS + winner] | 1 << best
-    below = w[FENCE + ply - 1] & ~own & ((1 << best) - 1)
-    run = own & ((2 << best) - 1)
-    if below:
-        run &= -(1 << highest(below))
+    run = run_down(own, w[FENCE + ply - 1] & ~own, best)
     return run & -run
 
 

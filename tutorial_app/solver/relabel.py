@@ -25,6 +25,7 @@ from tutorial_app.engine import (
     turn_of,
     wants_many,
 )
+from tutorial_app.solver.bits import highest, run_up
 from tutorial_app.solver.sheet import ANY, JOKER_CARD, JOKER_SUIT, NAMED, NOT_LED, NOT_SHOWN_VOID
 from tutorial_app.solver.solution import SolverError
 
@@ -130,14 +131,9 @@ class Relabelled:
         if move >= JOKER_CARD and self.lengths[JOKER_SUIT]:
             return move
         own = self.hands[self.order[0]]
-        others = {number for number in self.numbers.values() if not own >> number & 1}
-        suit = next(suit for suit in self.suits if move in map(self.numbers.__getitem__, suit))
-        best = move
-        for number in range(move + 1, self.numbers[suit[-1]] + 1):
-            if number in others:
-                break
-            best = number
-        return best
+        suit = next(numbers for suit in self.suits if move in (numbers := [self.numbers[card] for card in suit]))
+        others = sum(1 << number for number in self.numbers.values()) & ~own
+        return highest(run_up(own & sum(1 << number for number in suit), others, move))
 
 
 @cache

@@ -45,6 +45,13 @@ def card_of(move: int) -> int:
 
 
 @kernel
+def beats(w: Row, card: int, best: int) -> bool:
+    """Whether a later card beats the best so far: a higher one of its suit, or a trump on another suit."""
+    suit = w[SUIT_OF + card]
+    return card > best if suit == w[SUIT_OF + best] else suit == w[TRUMP]
+
+
+@kernel
 def play(w: Row, ply: int) -> None:
     """Play the ply's card and note what the next ply needs to know."""
     seat, move, after = w[SEAT + ply], w[CARD + ply], ply + 1
@@ -63,12 +70,13 @@ def play(w: Row, ply: int) -> None:
         led = w[LED + ply]
         w[LED + after] = led
         standing = w[BEST + ply]
+        beaten = beats(w, card, standing)
+        if not beaten:
+            best, winner = standing, w[WINNER + ply]
         if suit == w[SUIT_OF + standing]:
             contested = 1
-            if card < standing:
-                best, winner = standing, w[WINNER + ply]
-        elif suit != w[TRUMP]:
-            best, winner, contested = standing, w[WINNER + ply], w[CONTESTED + ply]
+        elif not beaten:
+            contested = w[CONTESTED + ply]
         if w[NAMING] == NOT_SHOWN_VOID and suit != led and (w[SHAPE_B + after] & 7) == seat + 1:
             w[BARRED + after] |= (1 << led) & 15
     w[BEST + after], w[WINNER + after], w[CONTESTED + after] = best, winner, contested

@@ -9,7 +9,7 @@ Source: M. L. Ginsberg, "GIB: Imperfect information in a computationally challen
 
 from __future__ import annotations
 
-from tutorial_app.solver.bits import count, highest, kernel
+from tutorial_app.solver.bits import count, highest, kernel, run_up
 from tutorial_app.solver.sheet import (
     BARRED,
     BASE,
@@ -194,7 +194,4 @@ def hinted_move(w: Row, ply: int, hint: int) -> int:
     cards = own & w[SUIT_CARDS + suit]
     for _ in range(higher):
         cards ^= 1 << highest(cards)
-    card = highest(cards)
-    above = w[FENCE + ply] & ~own & ~((2 << card) - 1)
-    run = own & w[SUIT_CARDS + suit] & ~((1 << card) - 1)
-    return highest(run & ((above & -above) - 1)) if above else highest(run)
+    return highest(run_up(own & w[SUIT_CARDS + suit], w[FENCE + ply] & ~own, highest(cards)))
