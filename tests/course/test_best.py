@@ -163,6 +163,15 @@ def test_what_is_wrong_with_it_is_told_at_its_place(old: str, new: str, place: s
     assert (f"{first.line}:{first.col}", message in first.message) == (place, True), str(caught.value)
 
 
+def test_a_question_that_nobody_can_get_wrong_is_noted() -> None:
+    """Only the three highest trumps in hand: the lesson is right, but the teacher is told that there is nothing to find."""
+    top = EQUAL.replace("S: [AS, KS, AH]", "S: [AS, KS, QS]").replace("expect: {right: [AS, KS], value: 3, loses: {AH: 1}}\n", "")
+    assert [(note.line, note.message) for note in lesson_of(top).notes] == [
+        (10, "steps[0].ask: every card that may be played is as good as the others here, so there is nothing to find")
+    ]
+    assert lesson_of(EQUAL).notes == ()
+
+
 def test_a_question_that_is_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the search does not come to its end within the budget of a question, the teacher is told to stage fewer cards."""
     monkeypatch.setattr(best, "BUDGET", 1)

@@ -8,8 +8,9 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from tutorial_app.course.best import losses
 from tutorial_app.course.claims import faults_of
-from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PlayOn, Step
+from tutorial_app.course.model import FROM_TABLE, KINDS, Header, Lesson, NotYet, PickCard, PlayOn, Step
 from tutorial_app.course.tables import SAME, StagedTable, filled_from, other_rules, read_table_of, under_other_rules, wrong_phase
 from tutorial_app.course.text_checks import text_faults, unseen
 from tutorial_app.course.words_for_faults import faults_in
@@ -146,6 +147,8 @@ class _Reader:
         if step is None or len(self.faults) > before:
             return None
         self.noted(path, (*text_faults(step, rules), *faults_of(step, rules)) if self.prove else ())
+        if self.prove and len(self.faults) == before and isinstance(step, PickCard) and step.ask == "best" and not any(losses(step.table).values()):
+            self.notes.append(Fault((*path, "ask"), "every card that may be played is as good as the others here, so there is nothing to find"))
         return step
 
     def noted(self, path: Path, faults: Iterable[Fault]) -> None:

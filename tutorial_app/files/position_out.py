@@ -64,6 +64,11 @@ def position_fields(position: Position, rules_for: Rules, scores: Mapping[Side, 
     return fields
 
 
+def fields_of(position: Position) -> dict[str, Any]:
+    """The fields of a position file without its game and house rules: what may be laid on a table under other rules, or staged once more under its own."""
+    return {key: value for key, value in position_fields(position, lambda *_said: position.rules).items() if key not in ("game", "variant")}
+
+
 def header(rules: Ruleset, rules_for: Rules) -> dict[str, Any]:
     """Game and house rules, as every file begins."""
     return {"game": rules.name, "variant": rules.variant_from(rules_for(rules.name, {}))}

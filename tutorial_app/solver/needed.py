@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutorial_app.engine import JOKER, CardPlay, Seat, active_seats, effective_suit, hand_of, suits_led_before
 from tutorial_app.files.position import position_from
-from tutorial_app.files.position_out import position_fields
+from tutorial_app.files.position_out import fields_of
 from tutorial_app.files.staged import Gap, Staged
 
 
@@ -34,8 +34,7 @@ def assumed(position: CardPlay) -> tuple[Gap, ...]:
 
 def _staged_again(position: CardPlay) -> Staged:
     """A position as its own file would stage it."""
-    told = {key: value for key, value in position_fields(position, lambda *_said: position.rules).items() if key not in ("game", "variant")}
-    return position_from(told, position.rules)
+    return position_from(fields_of(position), position.rules)
 
 
 def assumed_gaps(staged: Staged) -> tuple[Gap, ...]:

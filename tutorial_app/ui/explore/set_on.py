@@ -35,18 +35,12 @@ from tutorial_app.engine import (
     turn_of,
 )
 from tutorial_app.files.position import position_from
-from tutorial_app.files.position_out import position_fields
+from tutorial_app.files.position_out import fields_of
 from tutorial_app.players import PLAIN
-from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.ui.explore.piles import cards_from
 from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace
 from tutorial_app.ui.sitting import seat_of_learner
-
-
-def fields_of(position: Position) -> dict[str, Any]:
-    """A position as the fields of a position file, its game left out."""
-    return {key: value for key, value in position_fields(position, ruleset).items() if key not in ("game", "variant")}
 
 
 def set_on(place: ExplorePlace, rules: Ruleset, fields: dict[str, Any]) -> Position:

@@ -22,6 +22,7 @@ from tutorial_app.engine import (
     start,
 )
 from tutorial_app.files.packed import unpack_record
+from tutorial_app.files.position_out import fields_of
 from tutorial_app.files.problems import quoted
 from tutorial_app.files.where import deal_where
 from tutorial_app.rulebook import ruleset
@@ -32,7 +33,7 @@ from tutorial_app.ui.board.tree import Tree, tree_of
 from tutorial_app.ui.board.tree_text import text_of, tree_from
 from tutorial_app.ui.explore.piles import DEAD, DISCARDS, KITTY, TABLE, piles_from
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.set_on import contract_on, fields_of, set_on
+from tutorial_app.ui.explore.set_on import contract_on, set_on
 from tutorial_app.ui.sitting import seat_of_learner
 
 LARGEST_SEED = 2**53 - 1
