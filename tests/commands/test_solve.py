@@ -85,6 +85,15 @@ def test_a_led_joker_has_a_line_for_each_name(answer) -> None:  # type: ignore[n
     assert "Joker, named hearts" in answer(text).out
 
 
+def test_who_watches_is_told_how_far_it_is(answer, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+    """On a terminal the number of discards solved grows and is wiped away at the end; a program that reads standard error sees nothing of it."""
+    assert answer(FULL).err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    told = answer(FULL).err
+    assert told.endswith("286 of 286 discards solved\r\033[K")
+    assert "\n" not in told
+
+
 def test_the_exchange_lists_the_discards_best_first(answer) -> None:  # type: ignore[no-untyped-def]
     """All 286 choices of three from thirteen; people see the first twenty and are told how many are as good."""
     told = json.loads(answer(FULL, "--json").out)

@@ -21,7 +21,7 @@ from tutorial_app.files.yaml_out import seat_out
 from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.names import action_text, call_in_sentence, seat_name
 from tutorial_app.rulebook.speech import Speech
-from tutorial_app.solver import Solution, best_discards, prepare, solve
+from tutorial_app.solver import Discards, Solution, best_discards, prepare, solve
 from tutorial_app.solver.needed import assumed_gaps, needed_gaps
 
 SHAPE = """\
@@ -96,7 +96,7 @@ def answered(staged: Staged, nodes: int | None) -> Answer:
             actions: dict[Action, int | None] = dict(found.actions.items())
         case KittyExchange():
             prepare(wait=True)  # hundreds of searches are to come
-            *_, last = best_discards(position, only=staged.discards, nodes=nodes)
+            *_, last = _watched(best_discards(position, only=staged.discards, nodes=nodes))
             value, exact = last.choices[0].value, last.exact
             actions = {choice.exchange: choice.value for choice in last.choices}
         case Auction():
@@ -108,6 +108,17 @@ def answered(staged: Staged, nodes: int | None) -> Answer:
     rules, contract = position.rules, position.contract
     seconds = perf_counter() - begun
     return Answer(rules, turn_of(position) or "", rules.side_of[contract.seat], contract.row.is_misere, value, actions, exact, seconds)
+
+
+def _watched(found: Iterator[Discards]) -> Iterator[Discards]:
+    """The answers so far. Where somebody watches, how many of the discards are solved is shown and wiped away: a deal for six takes half a minute."""
+    watched = sys.stderr.isatty()
+    for each in found:
+        if watched:
+            print(f"\r{each.solved} of {counted(each.of, 'discard')} solved", end="", file=sys.stderr, flush=True)
+        yield each
+    if watched:
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 def _played(position: CardPlay, nodes: int | None) -> Solution:
