@@ -3,8 +3,13 @@
 import pytest
 from at_place import answered, view
 
-from tutorial_app.course import lesson_named
+from tutorial_app.course import LessonRun, lesson_named, move_text
+from tutorial_app.course.guided import GO_ON
+from tutorial_app.engine import legal_actions
+from tutorial_app.ui.lesson_lines import lost
+from tutorial_app.ui.lesson_moves import press
 from tutorial_app.ui.lesson_place import Place
+from tutorial_app.ui.panels.lesson_words import pause_words
 
 
 def place(lesson: str, step: str) -> Place:
@@ -25,10 +30,10 @@ def test_no_contract_is_shown_before_contracts_are_spoken_of(lesson: str, step: 
 
 
 def test_calls_after_the_learners_own_are_told() -> None:
-    """Eight spades is overbid: the contract that is played is another one, so the calls that led to it are told first."""
-    after = answered(place("small-auction", "partner-has-bid"), "8S")
+    """Eight clubs is overbid: the contract that is played is another one, so the calls that led to it are told first."""
+    after = answered(place("small-auction", "a-poor-hand"), "8C")
     assert view(after)["verdict"]["text"].startswith("The auction went on, and a plain player called for you: Wanda ")
-    assert "you 9♠" in view(after)["verdict"]["text"]
+    assert "you pass" in view(after)["verdict"]["text"]
 
 
 def test_an_auction_that_ends_with_the_learners_bid_is_not_told() -> None:
@@ -107,8 +112,11 @@ def test_a_right_answer_tells_the_idea(lesson: str, step: str, card: str, begins
     ("lesson", "step", "card", "holds"),
     [
         ("follow-suit", "throw-one-away", "KD", "K♦ could not win this trick, and now it cannot win a later one."),
-        ("counting-tricks", "save-your-ace", "AS", "Nori was winning this trick already, with K♠."),
+        ("counting-tricks", "save-your-ace", "AS", "Nori was winning this trick already, with K♠, and now A♠ cannot win another."),
         ("the-kitty", "the-first-lead", "AH", "You played A♥. It was high enough in its suit, but Wanda had none of it and trumped it with 5♠."),
+        ("guided-defence", "which-winner", "Joker", "A lower card would have won this trick too, and now the joker cannot win a later one."),
+        ("the-kitty", "nine-winners", "AH 7H 9D", "You threw away A♥, the highest of its suit."),
+        ("guided-defence", "in-the-other-chair", "JD 9H 7C", "You threw away J♦ and 9♥: these were trumps."),
         ("the-kitty", "an-empty-suit", "5D QD 9C", "You kept 6♣, and won nothing with that."),
         ("misere", "away-with-them", "5S 4H 5C", "You won it with K♦."),
     ],
@@ -136,3 +144,78 @@ def test_nothing_is_called_wasted_that_was_not(lesson: str, step: str, card: str
 def test_words_that_were_not_followed_are_no_idea() -> None:
     """A bid of six where a plain player would bid seven is right, but no principle is put into the learner's mouth."""
     assert view(answered(place("small-auction", "the-first-call"), "6S"))["verdict"]["text"].startswith("The deal was played to its end.")
+
+
+@pytest.mark.parametrize(
+    ("step", "call", "ends"),
+    [
+        ("the-first-call", "6S", "These tricks would have made 7♠ too, worth 140."),
+        ("the-first-call", "7S", "so it is made and scores its value, 140."),
+        ("the-first-call", "P", "For your side at least 40 points are wanted here."),
+        ("a-poor-hand", "8C", "For your side 0 to 10 points are wanted here."),
+    ],
+)
+def test_a_call_is_measured_by_what_was_there(step: str, call: str, ends: str) -> None:
+    """Seven tricks on a bid of six leave a hundred points on the table; a call that missed says what was wanted."""
+    text = view(answered(place("small-auction", step), call))["verdict"]["text"]
+    assert text.endswith(ends), text
+
+
+@pytest.mark.parametrize(
+    ("step", "call", "says"),
+    [("the-lowest-rung", "6S", "Nothing lower may be bid."), ("spades-over-diamonds", "7S", "Nothing lower may be bid in spades.")],
+)
+def test_a_lowest_bid_is_called_so(step: str, call: str, says: str) -> None:
+    """That a bid is allowed is not what was asked."""
+    assert view(answered(place("the-ladder", step), call))["verdict"]["text"].endswith(says)
+
+
+@pytest.mark.parametrize(("cards", "text"), [("JS+JC", "The first 2 are right. Choose the others too."), ("JS", "The first is right. Choose the others too.")])
+def test_an_order_begun_rightly_is_not_called_wrong(cards: str, text: str) -> None:
+    """Two of five bowers and trumps laid in their places: more are to follow."""
+    told = view(answered(place("bowers", "in-order"), cards))["verdict"]
+    assert (told["title"], told["text"]) == ("Right so far, but not all", text)
+
+
+def test_the_other_table_is_not_this_table() -> None:
+    """Where the opponents score nothing at another table, the sentence does not call that table "this table"."""
+    text = view(answered(place("the-score", "no-tens"), "1+1"))["verdict"]["text"]
+    assert "this table the opponents" not in text
+    assert "there the opponents of a contract score nothing" in text
+
+
+def hinted(lesson: str, step: str, count: int) -> str:
+    """What the last of so many hints says."""
+    at = place(lesson, step)
+    for _ in range(count):
+        at = press(at, "hint", at.rev)
+    return view(at)["answer"]["text"]
+
+
+def test_the_third_hint_to_discards_says_why_they_go() -> None:
+    """Not which cards any hand could throw away, but why these three."""
+    assert hinted("the-kitty", "an-empty-suit", 3) == (
+        "J♣, 9♣ and 6♣. Throwing J♣, 9♣ and 6♣ leaves you without clubs, so that you can trump there, and keeps your trumps and high cards."
+    )
+    assert hinted("the-kitty", "an-empty-suit", 2).startswith("Keep J♥, J♦,")
+
+
+def test_the_third_hint_to_a_call_is_a_sound_bid() -> None:
+    """Of all bids that come off, the one a player would make, and before it the cards it counts on."""
+    assert hinted("small-auction", "the-first-call", 3).startswith("7♠.")
+    assert hinted("small-auction", "three-have-passed", 3).startswith("6♥.")
+    assert hinted("small-auction", "the-first-call", 2) == "Look at Joker, J♠, Q♠, 9♠ and 8♠."
+
+
+def test_a_lost_deal_is_not_advised_any_more() -> None:
+    """Words of a pause fall silent once the goal is out of reach, and the last ones are said when the deal is over."""
+    found = lesson_named("guided-defence")
+    assert found is not None
+    run = LessonRun(found, next(number for number, step in enumerate(found.steps) if step.id == "the-deal"))
+    heard = set()
+    while run.guided is not None and run.guided.waits_for != "nothing":
+        heard.add((bool(run.guided.pause), lost(run), bool(pause_words(run))))
+        run = run.answer(GO_ON if run.guided.waits_for == "go-on" else move_text(legal_actions(run.guided.position)[-1]))
+    assert heard >= {(True, False, True), (True, True, False)}
+    assert run.guided is not None
+    assert (run.guided.goal_met, pause_words(run).startswith("The deal is over.")) == (False, True)

@@ -76,7 +76,8 @@ def test_a_lost_deal_names_the_card_and_the_way_back() -> None:
     """The king of spades led too early: the verdict says so, and the button leads to just before it."""
     run = played(*CARELESS["the king of spades is led too early"][:2])
     assert verdict(run)["text"].endswith(
-        "It slipped away in trick 6, when you played K♠. With 8♦ the goal could still be met, and after K♠ no play can meet it."
+        "It slipped away in trick 6, when you played K♠. With 8♦ the goal could still be met, and after K♠ no play can meet it. "
+        "8♦ is the highest card left in diamonds, so it should win."
     )
     turn = run.turning_point
     assert turn is not None

@@ -73,7 +73,10 @@ def test_a_lucky_discard_is_told_to_be() -> None:
 
 def test_a_better_discard_is_told_where_any_would_do() -> None:
     """Every trump is kept and an ace thrown: right, and there is better."""
-    assert said("the-kitty", "a-lucky-kitty", "AS QC 5H")["text"].endswith("Better still is to discard Q♣, 8♣ and 5♥.")
+    assert said("the-kitty", "a-lucky-kitty", "AS QC 5H")["text"].endswith(
+        "Better still is to discard Q♣, 8♣ and 5♥. "
+        "Throwing Q♣, 8♣ and 5♥ leaves you without clubs and hearts, so that you can trump there, and keeps your trumps and high cards."
+    )
     assert "Better" not in said("the-kitty", "a-lucky-kitty", "6S QC 8C")["text"]
 
 

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from tutorial_app.course import lesson_named
 from tutorial_app.files.problems import FileError
+from tutorial_app.ui.course_map.tiles import row_of
 from tutorial_app.ui.progress.book import Entry, both, from_data, from_stored, left_at, merged, to_data
 from tutorial_app.ui.progress.file import progress_file, read_progress_file
 
@@ -134,3 +136,13 @@ def test_a_bad_file_is_refused_in_words(text: str, said: str) -> None:
     with pytest.raises(FileError) as told:
         read_progress_file(text, "progress.yaml")
     assert said in str(told.value)
+
+
+def test_the_map_names_the_step_that_continue_opens() -> None:
+    """A lesson whose end was seen with its third step left out goes on there, and the map says so."""
+    lesson = lesson_named("trumps")
+    assert lesson is not None
+    ids = [step.id for step in lesson.steps]
+    left = row_of(lesson, Entry(frozenset(ids) - {ids[2]}, len(ids) + 1, "", False, 1))
+    assert (left.state, left.step, left.steps) == ("begun", 3, len(ids))
+    assert row_of(lesson, Entry(frozenset(ids[:4]), 5, "", False, 1)).step == 5

@@ -21,8 +21,18 @@ def right_calls(step: Call, others: Player = PLAIN) -> tuple[Pass | Bid, ...]:
 
 
 def a_right_call(step: Call, others: Player = PLAIN) -> Pass | Bid | None:
-    """The lowest right call, or None; where a goal is played out this is sooner found than all of them."""
-    return next((call for call in _legal(step) if is_right(step, call, others)), None)
+    """A right call, or None: where a goal is played out the plain player's, else the lowest in the same suit, else the lowest of all."""
+    likely = _likely(step, others) if step.goal is not None else _legal(step)
+    return next((call for call in likely if is_right(step, call, others)), None)
+
+
+def _likely(step: Call, others: Player) -> tuple[Pass | Bid, ...]:
+    """The legal calls in the order in which a player may think of them: the plain player's, the others in the same suit, the rest; the lowest first."""
+    plain = others.choose(seen_by(step.table, step.seat)).action
+    rows = {call: step.table.rules.schedule.find(call) if isinstance(call, Bid) else None for call in _legal(step)}
+    suit = next((row.strain for call, row in rows.items() if row is not None and call == plain), None)
+    same = (call for call, row in rows.items() if row is not None and row.strain == suit)
+    return tuple(call for call in dict.fromkeys((plain, *same, *rows)) if isinstance(call, Pass | Bid))
 
 
 def some_right_call(step: Call, others: Player = PLAIN) -> Pass | Bid | None:
@@ -32,11 +42,7 @@ def some_right_call(step: Call, others: Player = PLAIN) -> Pass | Bid | None:
     """
     if step.goal is None:
         return a_right_call(step, others)
-    plain = others.choose(seen_by(step.table, step.seat)).action
-    rows = {call: step.table.rules.schedule.find(call) if isinstance(call, Bid) else None for call in _legal(step)}
-    suit = next((row.strain for call, row in rows.items() if row is not None and call == plain), None)
-    same = (call for call, row in rows.items() if row is not None and row.strain == suit)
-    tried = dict.fromkeys(call for call in (*(step.expect.right or ()), plain, *same, *rows) if isinstance(call, Pass | Bid))
+    tried = dict.fromkeys(call for call in (*(step.expect.right or ()), *_likely(step, others)) if isinstance(call, Pass | Bid))
     return next((call for call in islice(tried, TRIED) if judge(step.table, call, step.seat).legal and is_right(step, call, others)), None)
 
 

@@ -140,6 +140,12 @@ def _worth_keeping(position: Position, action: Action) -> tuple[Card, ...]:
     return tuple(card for card, suit in zip(kept, suits, strict=True) if suit == longest)
 
 
+def _counted_by(question: Call, answer: str) -> tuple[Card, ...]:
+    """The cards on which a bid counts that was to meet a goal."""
+    call = parse_call(answer)
+    return _counted_on(question.table, call) if question.goal is not None and isinstance(call, Bid) else ()
+
+
 def _counted_on(position: Auction, bid: Bid) -> tuple[Card, ...]:
     seat, row = turn_of(position), position.rules.schedule.find(bid)
     hand = hand_of(position, seat) or () if seat is not None else ()
@@ -167,7 +173,7 @@ def hints(question: Question, others: Player = PLAIN) -> tuple[Hint, Hint, Hint]
     cards = right_cards(question, others) if isinstance(question, PickCard | PickCards | Order | WhoWins) else ()
     return (
         Hint("rule", reason, note=note),
-        Hint("cards", reason, pointed_at(question, reason)),
+        Hint("cards", reason, _counted_by(question, answer) if isinstance(question, Call) else pointed_at(question, reason)),
         Hint("answer", reason, cards, actions=_action(question, answer), text=answer),
     )
 

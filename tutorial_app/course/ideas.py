@@ -16,19 +16,29 @@ from tutorial_app.engine import (
     Finished,
     PlayCard,
     Seat,
+    Suit,
     effective_suit,
     is_trump,
     parse_call,
     parse_card,
     play_of,
     seen_by,
+    suit_order,
     turn_of,
 )
 from tutorial_app.files.actions import move_from
 from tutorial_app.players import PLAIN, PRINCIPLES, Choice, Player
 
-_NO_IDEA = frozenset({"only-legal-card", "any-legal-action"})
-"""Principles that explain nothing."""
+_NO_IDEA = frozenset({"only-legal-card", "any-legal-action", "bid-the-long-suit", "bid-no-trumps", "raise-partner", "too-weak-and-no-misere"})
+"""Principles that explain nothing, and those that say a rough count as if it were the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unanswered:
+    """A card was led whose suit nobody else holds, and no trump or joker fell on it."""
+
+    card: Card
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +48,7 @@ class Pulled:
     seats: tuple[Seat, ...]
 
 
-def idea(question: Question, text: str, after: Aftermath | None, others: Player = PLAIN) -> Choice | Pulled | None:
+def idea(question: Question, text: str, after: Aftermath | None, others: Player = PLAIN) -> Choice | Pulled | Unanswered | None:
     """Why a right answer is a good one: the trumps that a led trump took, or the plain player's choice with its principle, where it comes to the same.
 
     Asked of a card, a call or discards that were to meet a goal; None where neither can be said. `after` is the trick played out after a card. A principle
@@ -55,6 +65,8 @@ def idea(question: Question, text: str, after: Aftermath | None, others: Player 
             return None
     if isinstance(question, PickCard) and after is not None and (seats := _pulled(question, parse_card(text), after)):
         return Pulled(seats)
+    if isinstance(question, PickCard) and after is not None and (alone := _unanswered(question, parse_card(text), after)):
+        return alone
     seat = turn_of(question.table)
     choice = others.choose(seen_by(question.table, seat)) if seat is not None else None
     if seat is None or choice is None or choice.principle in _NO_IDEA:
@@ -73,6 +85,14 @@ def _pulled(question: PickCard, card: Card, after: Aftermath) -> tuple[Seat, ...
     return tuple(seat for seat, each in after.trick.plays if is_trump(each, strain) and (side_of[seat] == against) != ours)
 
 
+def _unanswered(question: PickCard, card: Card, after: Aftermath) -> Unanswered | None:
+    table = question.table
+    suits = [effective_suit(each, table.strain, table.joker_named) for _, each in after.trick.plays]
+    if table.trick.plays or table.contract.row.is_misere or after.won is None or after.won.card != card or is_trump(card, table.strain):
+        return None
+    return Unanswered(card, suits[0]) if suits[0] is not None and suits.count(suits[0]) == 1 else None
+
+
 def _comes_to_the_same(question: Question, seat: Seat, choice: Choice, made: Action) -> bool:
     """Whether two cards leave the trick with the same winner, somebody else, and the principle of the one does not name it."""
     if not isinstance(question, PickCard) or not isinstance(choice.action, PlayCard) or not isinstance(made, PlayCard):
@@ -85,11 +105,12 @@ def _comes_to_the_same(question: Question, seat: Seat, choice: Choice, made: Act
 class Waste:
     """What a card was wasted on.
 
-    `partner`: the trick was the partner's already. `lost`: it could not be won, and a card of no use would have done. `trumped`: nobody's card of the suit beat
-    it, but somebody without that suit still held a trump. `seat` is who was winning the trick, or trumped it, and `top` the card that did.
+    `partner`: the trick was the partner's already. `lost`: it could not be won, and a card of no use would have done. `dear`: a lower card would have won it
+    too. `trumped`: nobody's card of the suit beat it, but somebody without that suit still held a trump. `seat` is who was winning the trick, or trumped it,
+    and `top` the card that did.
     """
 
-    kind: Literal["partner", "lost", "trumped"]
+    kind: Literal["partner", "lost", "dear", "trumped"]
     seat: Seat
     top: Card
 
@@ -104,26 +125,54 @@ def wasted(question: Question, text: str, after: Aftermath | None, others: Playe
     if not table.trick.plays:
         return None if after is None else _trumped(table, seat, card, after)
     holder, top = table.trick.winning_play(table.strain, table.joker_named)
-    if _winner_after(table, seat, card) == seat:
-        return Waste("partner", holder, top) if table.rules.side_of[holder] == table.rules.side_of[seat] else None
-    spared = any(_winner_after(table, seat, each) != seat for each in right_cards(question, others))
-    return Waste("lost", holder, top) if spared else None
+    wins, ours = _winner_after(table, seat, card) == seat, table.rules.side_of[holder] == table.rules.side_of[seat]
+    if wins and ours:
+        return Waste("partner", holder, top)
+    spared = any((_winner_after(table, seat, each) == seat) == wins for each in right_cards(question, others))
+    return Waste("dear" if wins else "lost", holder, top) if spared else None
 
 
-def regretted(question: Question, end: Finished, others: Player = PLAIN) -> tuple[Card, ...]:
-    """The cards by which discards, or a suit for the joker, missed a goal in the deal as it was played to its `end`.
+@dataclass(frozen=True, slots=True)
+class Regret:
+    """The `cards` by which discards, or a suit for the joker, missed a goal.
 
-    In misère those that won tricks. In other contracts those that were kept, won nothing, and are among the discards that the question wants.
+    `won`: they took tricks in misère. In other contracts, first `trumps` and then `tops`, the highest cards of their suits: they were thrown away; else `kept`:
+    the question wants them among the discards, and they won nothing.
     """
+
+    kind: Literal["won", "trumps", "tops", "kept"]
+    cards: tuple[Card, ...]
+
+
+def regretted(question: Question, text: str, end: Finished, others: Player = PLAIN) -> Regret | None:
+    """Which cards were wrongly thrown away or kept, seen from the `end` of the deal as it was played out; None where that is not told by a card alone."""
     if not isinstance(question, ExchangeStep | NameSuit) or question.goal is None:
-        return ()
+        return None
     seat, strain, named = question.seat, end.contract.strain, end.joker_named
     own = [(trick.winning_play(strain, named)[0], dict(trick.plays)[seat]) for trick in end.tricks if seat in dict(trick.plays)]
     if end.contract.row.is_misere:
-        return tuple(card for winner, card in own if winner == seat)
+        return _regret("won", [card for winner, card in own if winner == seat])
     wanted = move_from(right_answer(question, others), "exchange") if isinstance(question, ExchangeStep) else None
-    side_of = end.rules.side_of
-    return tuple(card for winner, card in own if isinstance(wanted, Exchange) and card in wanted.discards and side_of[winner] != side_of[seat])
+    made = move_from(text, "exchange") if isinstance(question, ExchangeStep) else None
+    if not isinstance(wanted, Exchange) or not isinstance(made, Exchange):
+        return None
+    side_of, thrown = end.rules.side_of, [card for card in made.discards if card not in wanted.discards]
+    return (
+        _regret("trumps", [card for card in thrown if is_trump(card, strain)])
+        or _regret("tops", [card for card in thrown if _is_top(end, card)])
+        or _regret("kept", [card for winner, card in own if card in wanted.discards and side_of[winner] != side_of[seat]])
+    )
+
+
+def _regret(kind: Literal["won", "trumps", "tops", "kept"], cards: list[Card]) -> Regret | None:
+    return Regret(kind, tuple(cards)) if cards else None
+
+
+def _is_top(end: Finished, card: Card) -> bool:
+    """Whether a card is the highest of its suit in the whole pack."""
+    strain, named = end.contract.strain, end.joker_named
+    suit = effective_suit(card, strain, named)
+    return suit is not None and suit_order(end.rules.pack, suit, strain, named)[0] == card
 
 
 def _trumped(table: CardPlay, seat: Seat, card: Card, after: Aftermath) -> Waste | None:

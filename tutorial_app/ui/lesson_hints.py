@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutorial_app.course import HINT, Call, Compare, ExchangeStep, Hint, LessonRun, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, WhoWins
+from tutorial_app.course.ideas import idea
 from tutorial_app.engine import NotationError, PlayCard, parse_card, parse_suit, why_suit
-from tutorial_app.players import advice_text
+from tutorial_app.players import Choice, advice_text
 from tutorial_app.rulebook.explain import Explanation
 from tutorial_app.rulebook.names import action_text, card_text, listed, number_text, suit_words
 from tutorial_app.rulebook.rule_texts import Source
@@ -66,6 +67,8 @@ def _hint_text(hint: Hint, scene: Scene, run: LessonRun) -> Explanation:
         return replace(said, title=t("hint_title_plan"), sentence=f"{plan} {asked}".lstrip(), source=_NO_SOURCE)
     if hint.kind == "rule":
         return replace(said, title=t("hint_title_rule", title=said.title), sentence=filled_in(run, hint.note) if hint.note else said.law)
+    if hint.kind == "cards" and hint.cards and isinstance(run.current, ExchangeStep):
+        return replace(said, title=t("hint_title_cards"), sentence=t("hint_keep", cards=listed([card_text(card) for card in hint.cards])))
     if hint.kind == "cards" and hint.cards:
         return replace(said, title=t("hint_title_cards"), sentence=t("hint_cards", cards=listed([card_text(card) for card in hint.cards])))
     if hint.kind == "cards":
@@ -98,6 +101,9 @@ def answer_text(hint: Hint, run: LessonRun) -> str:
 def _why_advised(hint: Hint, scene: Scene, run: LessonRun) -> list[str]:
     """Why the answer to a guided deal is a good one: the player's reason, and what the other cards would spoil."""
     if not isinstance(run.current, PlayOn):
+        if isinstance(run.current, ExchangeStep):
+            why = idea(run.current, hint.text, None, run.others)
+            return [advice_text(why, scene.names)] if isinstance(why, Choice) else []
         return [] if isinstance(run.current, Order | PickCards | ScoreStep | Compare) else [explained(scene, hint.reason).sentence]
     reason = [advice_text(hint.choice, scene.names)] if hint.choice else []
     spoils = [card_text(action.card) if isinstance(action, PlayCard) else action_text(action) for action in hint.spoils]

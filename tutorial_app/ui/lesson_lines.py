@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutorial_app.course import LessonRun, PlayOn, TurningPoint, goal_lost, trick_number
-from tutorial_app.engine import JOKER, Action, CardPlay, Exchange, PlayCard, Position
+from tutorial_app.engine import JOKER, Action, CardPlay, Exchange, PlayCard, Position, seen_by
 from tutorial_app.players import advice_text
 from tutorial_app.rulebook.names import action_text, call_in_sentence, card_text
 from tutorial_app.ui.lesson_sayings import home_seat
@@ -25,7 +25,9 @@ def what_lost_it(run: LessonRun) -> str:
     if turn is None:
         return ""
     t, later = words("learn"), turn.last_chance
-    said = t("turn_proved" if turn.proved else "turn_slip", where=_where(turn), better=_instead(turn.better), made=_instead(turn.made))
+    plain = run.others.choose(seen_by(turn.before.position, run.current.seat)) if isinstance(run.current, PlayOn) else None
+    why = f" {advice_text(plain, seat_names(run.lesson.rules, home_seat(run)))}" if plain is not None and plain.action == turn.better else ""
+    said = t("turn_proved" if turn.proved else "turn_slip", where=_where(turn), better=_instead(turn.better), made=_instead(turn.made)) + why
     return said if later is None else f"{said} {t('turn_last', number=_trick(later.before.position), better=_instead(later.better))}"
 
 

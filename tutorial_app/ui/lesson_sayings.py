@@ -8,6 +8,7 @@ from typing import Any
 from tutorial_app.course import AGAIN, HINT, Filled, LessonRun, Part, PlayOn, fill
 from tutorial_app.course.text_checks import spoken_of
 from tutorial_app.engine import (
+    JOKER,
     Card,
     CardPlay,
     Finished,
@@ -100,6 +101,11 @@ def refusal(scene: Scene, reason: Reason) -> tuple[Verdict, Explanation]:
 def explained(scene: Scene, reason: Reason) -> Explanation:
     """A reason in words, spoken to the learner."""
     return explain(reason, scene.rules, scene.names, scene.me, side_names(scene))
+
+
+def the_card(card: Card) -> str:
+    """A card as a sentence names it: `J♣`, `the joker`."""
+    return words("learn")("the_joker") if card == JOKER else card_text(card)
 
 
 def tried(run: LessonRun) -> Card | None:

@@ -19,13 +19,12 @@ from tutorial_app.course import (
     WhoWins,
 )
 from tutorial_app.course.card_sets import ORDINARY
-from tutorial_app.course.goals import needs_the_end
-from tutorial_app.course.ideas import Pulled, idea, regretted, wasted
+from tutorial_app.course.goals import AllOf, Points, needs_the_end
+from tutorial_app.course.ideas import Pulled, Unanswered, idea, regretted, wasted
 from tutorial_app.course.learnt import taught_by
 from tutorial_app.course.safer import safer
 from tutorial_app.course.shipped import shipped_lessons
 from tutorial_app.engine import (
-    JOKER,
     Auction,
     Bid,
     CardPlay,
@@ -39,13 +38,14 @@ from tutorial_app.engine import (
     tricks_of_side,
     why_contract,
 )
-from tutorial_app.players import advice_text
-from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, number_text
+from tutorial_app.files.actions import move_text
+from tutorial_app.players import Choice, advice_text
+from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, number_text, suit_words
 from tutorial_app.ui.lesson_best import what_it_costs, what_it_is_worth
 from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
 from tutorial_app.ui.lesson_lines import lost, what_lost_it, what_was_risked
 from tutorial_app.ui.lesson_place import answered_cards, last_answer
-from tutorial_app.ui.lesson_sayings import explained, home_seat, standing, tried
+from tutorial_app.ui.lesson_sayings import explained, home_seat, standing, the_card, tried
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.table.scene import Said, Scene
 from tutorial_app.ui.words import words
@@ -94,8 +94,17 @@ def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     if feedback.outlook is not None:
         return what_it_is_worth(feedback.outlook, scene)
     better = _luck(run)
-    parts = (*_went_on(run, feedback, scene), *_told(run, feedback, scene, "" if better else _idea(run, feedback, scene)), better)
+    told = _told(run, feedback, scene, "" if better else _idea(run, feedback, scene))
+    parts = (*_went_on(run, feedback, scene), *told, *_nothing_lower(run), better or _more_was_there(run, feedback))
     return " ".join(part for part in parts if part)
+
+
+def _nothing_lower(run: LessonRun) -> tuple[str, ...]:
+    """That a lowest bid is the lowest."""
+    step, t = run.current, words("learn")
+    if not isinstance(step, Call) or step.ask not in ("lowest-bid", "lowest-bid-in"):
+        return ()
+    return (t("nothing_lower") if step.strain is None else t("nothing_lower_in", strain=suit_words(step.strain)),)
 
 
 def _idea(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
@@ -104,6 +113,8 @@ def _idea(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     found = None if isinstance(step, Read | PlayOn) else idea(step, last_answer(run), feedback.aftermath, run.others)
     if isinstance(found, Pulled):
         return words("learn")("trumps_pulled", names=listed([scene.names[seat] for seat in found.seats]))
+    if isinstance(found, Unanswered):
+        return words("learn")("nobody_follows", card=card_text(found.card), suit=suit_words(found.suit))
     return "" if found is None else advice_text(found, seat_names(run.lesson.rules, home_seat(run)))
 
 
@@ -150,7 +161,11 @@ def _luck(run: LessonRun) -> str:
         return ""
     text = action_text(better)
     told = t("safer_discard", cards=text) if isinstance(better, Exchange) else text if isinstance(better, PlayCard) else t("safer_call", call=text)
-    return t("safer" if step.goal is not None and needs_the_end(step.goal) else "better_still", better=told)
+    if step.goal is not None and needs_the_end(step.goal):
+        return t("safer", better=told)
+    why = idea(step, move_text(better), None, run.others) if isinstance(better, Exchange) else None
+    said = t("better_still", better=told)
+    return f"{said} {advice_text(why, seat_names(run.lesson.rules, home_seat(run)))}" if isinstance(why, Choice) else said
 
 
 def _went_on(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...]:
@@ -163,6 +178,31 @@ def _went_on(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...
     t = words("learn")
     calls = ", ".join(t("went_on_call", name=scene.called(seat), call=call_text(call)) for seat, call in later)
     return (t("went_on_for_you", calls=calls) if any(seat == run.current.seat for seat, _ in later) else t("went_on", calls=calls),)
+
+
+def _wanted(step: Call) -> tuple[str, ...]:
+    """What the question wants for the learner's side, where that is points: a wrong call did not bring them."""
+    t, goals = words("learn"), step.goal.all if isinstance(step.goal, AllOf) else (step.goal,)
+    points = next((goal.points for goal in goals if isinstance(goal, Points)), None)
+    if step.ask != "any" or points is None or points.side != step.table.rules.side_of[step.seat]:
+        return ()
+    least, most = points.at_least, points.at_most
+    if least is not None and most is not None:
+        return (t("wanted_between", least=number_text(least), most=number_text(most)),)
+    return () if least is None else (t("wanted_least", least=number_text(least)),)
+
+
+def _more_was_there(run: LessonRun, feedback: Feedback) -> str:
+    """That the tricks of a contract that was made would have been enough for a higher bid in the same suit; an empty text where they would not."""
+    step, end = run.current, feedback.consequence.position if feedback.consequence is not None else None
+    if not isinstance(step, Call) or step.ask != "any" or not isinstance(end, Finished):
+        return ""
+    bid, rules = end.contract.row, end.rules
+    if bid.is_misere or end.contract.seat != step.seat or str(bid.bid) != last_answer(run):
+        return ""
+    taken = tricks_of_side(end, rules.side_of[step.seat])
+    enough = [row for row in rules.schedule.rows if not row.is_misere and row.strain == bid.strain and bid.tricks < row.tricks <= taken]
+    return words("learn")("more_was_there", call=call_text(enough[-1].bid), value=number_text(enough[-1].value)) if enough else ""
 
 
 def _which_is_higher(feedback: Feedback) -> str:
@@ -193,10 +233,13 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
         case PickCards():
             return _wrong_cards(feedback, scene)
         case Order():
+            if feedback.missing and not feedback.extra:
+                given = len(answered_cards(run))
+                return t("wrong_cards_missing"), t("order_so_far_one") if given == 1 else t("order_so_far", count=number_text(given))
             return t("wrong_order"), _how_far(len(answered_cards(run)), _which_is_higher(feedback) or said.sentence)
         case Call() as step:
             lower = (t("lower_call"),) if step.ask in ("lowest-bid", "lowest-bid-in") else ()
-            return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(run, feedback, scene), *lower))
+            return t("wrong_call"), " ".join((*_went_on(run, feedback, scene), _follows(run, feedback, scene), *lower, *_wanted(step)))
         case ExchangeStep():
             return t("wrong_discard"), _with_regrets(run, feedback, _follows(run, feedback, scene))
         case NameSuit():
@@ -222,9 +265,11 @@ def _wasted(run: LessonRun, feedback: Feedback, scene: Scene, reason: str) -> tu
         return (reason,)
     match waste.kind:
         case "partner":
-            return (reason, t("wasted_on_partner", name=scene.names[waste.seat], top=card_text(waste.top)))
+            return (reason, t("wasted_on_partner", name=scene.names[waste.seat], top=card_text(waste.top), card=the_card(card)))
         case "lost":
-            return (reason, t("wasted_on_a_lost_trick", card=card_text(card)))
+            return (reason, t("wasted_on_a_lost_trick", card=the_card(card)))
+        case "dear":
+            return (t("wasted_as_dear", card=the_card(card)),)
         case "trumped":
             return (t("wasted_as_trumped", name=scene.names[waste.seat], top=card_text(waste.top)),)
 
@@ -232,14 +277,21 @@ def _wasted(run: LessonRun, feedback: Feedback, scene: Scene, reason: str) -> tu
 def _with_regrets(run: LessonRun, feedback: Feedback, sentence: str) -> str:
     """What became of a deal, and the cards by which it was lost."""
     step, end = run.current, feedback.consequence.position if feedback.consequence is not None else None
-    cards = regretted(step, end, run.others) if isinstance(step, ExchangeStep | NameSuit) and isinstance(end, Finished) else ()
-    if not cards or not isinstance(end, Finished):
+    found = regretted(step, last_answer(run), end, run.others) if isinstance(step, ExchangeStep | NameSuit) and isinstance(end, Finished) else None
+    if found is None:
         return sentence
-    t = words("learn")
-    named = listed([card_text(card).replace(card_text(JOKER), t("the_joker")) for card in cards])
-    if not end.contract.row.is_misere:
-        return f"{sentence} {t('regret', cards=named)}"
-    return f"{sentence} {t('regret_misere_one', cards=named) if len(cards) == 1 else t('regret_misere', cards=named)}"
+    t, cards = words("learn"), listed([the_card(card) for card in found.cards])
+    one = len(found.cards) == 1
+    match found.kind:
+        case "won":
+            told = t("regret_won_one", cards=cards) if one else t("regret_won", cards=cards)
+        case "trumps":
+            told = t("regret_trumps_one", cards=cards) if one else t("regret_trumps", cards=cards)
+        case "tops":
+            told = t("regret_tops_one", cards=cards) if one else t("regret_tops", cards=cards)
+        case "kept":
+            told = t("regret_kept", cards=cards)
+    return f"{sentence} {told}"
 
 
 def _follows(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
@@ -260,11 +312,14 @@ def _wrong_books(feedback: Feedback, scene: Scene) -> tuple[str, str]:
 
 
 def _books(feedback: Feedback, scene: Scene) -> str:
-    """What each of the two rule books says, the one that was answered wrongly first."""
+    """What each of the two rule books says, the one that was answered wrongly first. The other table is not "this" one."""
     t, books = words("learn"), ("other", "here") if feedback.parts == ("other",) else ("here", "other")
-    return " ".join(
-        t(f"book_says_{book}", sentence=_sentences(scene, (reason,))) for book, reason in zip(books, (feedback.reason, *feedback.more), strict=False)
-    )
+    said = [_sentences(scene, (reason,)) for reason in (feedback.reason, *feedback.more)]
+    told = {
+        "here": t("book_says_here", sentence=said[books.index("here")]),
+        "other": t("book_says_other", sentence=said[books.index("other")].replace("at this table", "there")),
+    }
+    return " ".join(told[book] for book in books)
 
 
 def _wrong_cards(feedback: Feedback, scene: Scene) -> tuple[str, str]:

@@ -131,7 +131,7 @@ def test_a_house_rule_is_chosen_in_whole_sentences() -> None:
     tested = explore(LOW_HEART, panel="compare", second="switch.defender_points.never")
     values = tested.selectbox(key="second-value")
     offered = [each.replace("\\", "") for each in values.options]
-    assert "Only the contractor's side scores in a trick contract; the others get nothing for their tricks." in offered
+    assert "Only the contractor's side scores for a contract; the others get nothing for their tricks." in offered
     assert "nothing changes in the end: 7 tricks" in shown(tested)
 
 

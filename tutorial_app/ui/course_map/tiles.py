@@ -48,7 +48,8 @@ def row_of(lesson: Lesson, entry: Entry | None) -> Row:
         return Row(lesson, "new", 1, steps)
     done = len(entry.done & {step.id for step in lesson.steps})
     state: State = "done" if entry.finished or done == steps else "begun" if done or entry.step > 1 else "new"
-    return Row(lesson, state, min(entry.step, steps), steps)
+    first_left = next((number for number, step in enumerate(lesson.steps, start=1) if step.id not in entry.done), steps)
+    return Row(lesson, state, entry.step if entry.step <= steps else first_left, steps)
 
 
 def tiles_of(course: Course, lessons: Iterable[Lesson], progress: Progress) -> tuple[Tile, ...]:

@@ -30,7 +30,7 @@ def lesson_end(run: LessonRun) -> None:
     after = next_lesson(tiles, lesson.id)
     heading(t("above_end", chapter=chapter_title(lesson)), t("end_title"))
     new, known = laws_learnt(run)
-    said = t("end_text", title=lesson.title) if run.finished else t("end_skipped", count=sum(not step.done for step in run.progress))
+    said = t("end_text", title=lesson.title) if run.finished else t("end_skipped", steps=listed([str(number) for number in _left_out(run)]))
     parts = [
         f"<p>{escape(said)} {escape(_figures(run))}.</p>",
         *_listed(t("end_learnt"), new),
@@ -42,8 +42,13 @@ def lesson_end(run: LessonRun) -> None:
         _buttons(run, after)
 
 
+def _left_out(run: LessonRun) -> list[int]:
+    """The numbers of the steps that are not done, counted from one."""
+    return [number for number, step in enumerate(run.progress, start=1) if not step.done]
+
+
 def _listed(title: str, laws: list[Law]) -> list[str]:
-    items = "".join(f"<li><b>{escape(rule)}</b> {escape(law)}</li>" for rule, law in laws)
+    items = "".join(f"<li>{'' if law.startswith(rule) else f'<b>{escape(rule)}.</b> '}{escape(law)}</li>" for rule, law in laws)
     return [f"<h2>{escape(title)}</h2><ul>{items}</ul>"] if items else []
 
 
@@ -70,6 +75,9 @@ def _buttons(run: LessonRun, after: Row | None) -> None:
     if st.button(t("more_play"), key="play", type="secondary" if after is not None else "primary", icon=":material/playing_cards:"):
         st.switch_page(PLAY_PAGE)
     st.button(t("to_map"), key="to-map" if after is not None else "next", on_click=lesson_session.leave)
+    if not run.finished:
+        number = _left_out(run)[0]
+        st.button(t("to_step", step=number), key="left-out", icon=":material/undo:", on_click=_back, args=(number - 1,))
     st.button(t("back"), key="back", icon=":material/arrow_back:", on_click=_back, args=(len(run.lesson.steps) - 1,))
 
 

@@ -11,6 +11,7 @@ import streamlit as st
 from tutorial_app.course import HINTS, ExchangeStep, LessonRun, NotYet, Order, PickCard, PickCards, Read
 from tutorial_app.engine import KittyExchange
 from tutorial_app.ui import lesson_session
+from tutorial_app.ui.lesson_lines import lost
 from tutorial_app.ui.lesson_moves import check, discard, press
 from tutorial_app.ui.lesson_place import Place, go, picking
 from tutorial_app.ui.lesson_sayings import filled_in, say
@@ -35,9 +36,18 @@ def step_words(run: LessonRun, wide: bool = False) -> None:
 
     `wide` puts them above the table: the bidding box needs the room beside it.
     """
-    pause = filled_in(run, run.guided.pause) if run.guided and run.guided.pause else words("learn")("not_yet") if isinstance(run.current, NotYet) else ""
+    pause = pause_words(run)
     said = f"<p>{as_html(say(run))}</p>{f'<p class=pause>{as_html(pause)}</p>' if pause else ''}"
     st.html(f"<div class='fh-say{' wide' if wide else ''}'>{kept_together(with_terms(said))}</div>")
+
+
+def pause_words(run: LessonRun) -> str:
+    """The words of a pause as long as they can still help; of a step that cannot be taken yet, that it may be passed by; else an empty text."""
+    if isinstance(run.current, NotYet):
+        return words("learn")("not_yet")
+    if run.guided is None or not run.guided.pause or (run.guided.waits_for != "nothing" and lost(run)):
+        return ""
+    return filled_in(run, run.guided.pause)
 
 
 def answer_box(answer: Mapping[str, str] | None) -> None:

@@ -148,7 +148,7 @@ class Table {
     const { view, hand } = this;
     const active = this.root.getRootNode().activeElement;
     const index = active && hand.contains(active) ? [...hand.children].indexOf(active) : -1;
-    const { style, items, long } = handElements(view);
+    const { style, items, long } = handElements(view, this.felt.clientWidth);
     hand.style.cssText = style;
     hand.classList.toggle("long", Boolean(long));
     hand.setAttribute("aria-label", view.t.hand);
@@ -183,6 +183,8 @@ class Table {
     if (before && view.verdict && before.verdict?.text !== view.verdict.text) this.reveal(slot);
     const answer = part(".answer");
     if (before && answer && before.answer?.text !== view.answer.text) this.reveal(answer);
+    const suits = part(".name-suit");
+    if (before && suits && before.phase !== view.phase) this.reveal(suits);
   }
 
   /** A verdict nobody sees is no verdict: on a phone it may be above or below the screen. */
