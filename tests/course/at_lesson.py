@@ -43,8 +43,8 @@ def expect_step(page: Page, step: int | str) -> None:
     page.wait_for_url(lambda url: parse_qs(urlsplit(url).query).get("step") == [str(step)])
 
 
-def seen_at_once(page: Page) -> bool:
-    """Whether question, table and verdict stand on one screen, clear of the buttons."""
+def seen_at_once(page: Page, begins: bool = False) -> bool:
+    """Whether question and verdict stand on one screen, clear of the buttons; with `begins` three lines of the verdict are enough."""
     verdict, words, way = page.locator(".verdict"), page.locator(".fh-say"), page.locator(".st-key-lesson-way")
     for part in (verdict, words, way):
         expect(part).to_be_visible()
@@ -53,10 +53,12 @@ def seen_at_once(page: Page) -> bool:
     assert said is not None
     assert asked is not None
     assert buttons is not None
-    ends = said["y"] + said["height"]
+    ends = said["y"] + (min(said["height"], 70) if begins else said["height"])
     size = page.viewport_size
     assert size is not None
-    below = [box["y"] for box in (buttons, help_row) if box is not None and box["y"] > said["y"] and box["height"]]
+    left, right = said["x"], said["x"] + said["width"]
+    under = [box for box in (buttons, help_row) if box is not None and box["height"] and box["x"] < right and box["x"] + box["width"] > left]
+    below = [box["y"] for box in under if box["y"] > said["y"]]
     return asked["y"] >= 0 and ends <= min([size["height"], *below]) + 1
 
 

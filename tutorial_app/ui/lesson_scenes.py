@@ -49,6 +49,7 @@ def lesson_view(run: LessonRun, place: Place, options: Options) -> tuple[Scene, 
     view = table_view(scene)
     if isinstance(run.current, Compare):
         view["box"] = None  # what is asked stands beside the table, and is chosen there
+        view["opts"]["books"] = True  # so what is said to it stands above the table, where it is seen beside the choices
     return scene, view
 
 

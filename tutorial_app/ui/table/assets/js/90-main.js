@@ -78,7 +78,7 @@ class Table {
     Object.assign(fh.dataset, { phase: view.phase, rev: view.rev, ply: view.ply, toAct: view.to_act ?? "" });
     fh.setAttribute("aria-label", view.t.table);
     fh.className = classes("fh", isDark(this.root) && "dark", view.opts.four && "four", view.opts.large && "large", view.opts.why && "asking",
-      (view.opts.taught ? TAUGHT_WIDE.includes(view.phase) && (view.phase !== "auction" || view.box) : WIDE_PHASES.includes(view.phase) || view.score?.lines.length) && "wide", view.opts.taught && "taught", view.opts.present && `present ${view.opts.present}`, view.seats.length > 4 && "many", view.opts.explore && "explore");
+      (view.opts.taught ? TAUGHT_WIDE.includes(view.phase) && (view.phase !== "auction" || view.box) : WIDE_PHASES.includes(view.phase) || view.score?.lines.length) && "wide", view.opts.taught && "taught", view.opts.present && `present ${view.opts.present}`, view.seats.length > 4 && "many", view.opts.explore && "explore", view.opts.books && "books");
   }
 
   async animate(events) {
