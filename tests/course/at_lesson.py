@@ -44,7 +44,7 @@ def expect_step(page: Page, step: int | str) -> None:
 
 
 def seen_at_once(page: Page, begins: bool = False) -> bool:
-    """Whether question and verdict stand on one screen, clear of the buttons; with `begins` three lines of the verdict are enough."""
+    """Whether question and verdict stand on one screen, clear of the buttons; with `begins` the title and a line of the verdict are enough."""
     verdict, words, way = page.locator(".verdict"), page.locator(".fh-say"), page.locator(".st-key-lesson-way")
     for part in (verdict, words, way):
         expect(part).to_be_visible()
@@ -53,7 +53,7 @@ def seen_at_once(page: Page, begins: bool = False) -> bool:
     assert said is not None
     assert asked is not None
     assert buttons is not None
-    ends = said["y"] + (min(said["height"], 70) if begins else said["height"])
+    ends = said["y"] + (min(said["height"], 50) if begins else said["height"])
     size = page.viewport_size
     assert size is not None
     left, right = said["x"], said["x"] + said["width"]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-from at_lesson import button, expect_step, give, go_to, make_move, press, run_in_address, seen_at_once
+from at_lesson import acted, button, expect_step, give, go_to, make_move, press, run_in_address, seen_at_once
 from at_place import answered, discarded, run
 from playwright.sync_api import BrowserContext, Page, expect
 from slips import next_move, refused_card, slip_and_answer
@@ -109,7 +109,11 @@ def test_every_lesson_is_completed_in_a_browser(page: Page, app_server: str, nam
                     expect(verdict.locator(".verdict")).to_have_count(0)
             give(page, step, right)
         expect(page.locator(".st-key-next [data-testid=stBaseButton-primary]")).to_be_visible()
-        press(page, "next")
+        following = lesson.steps[number] if number < len(lesson.steps) else None
+        if isinstance(following, PlayOn) or getattr(following, "table", None) is not None:
+            acted(page, button(page, "next").click)  # the address is there before the picture: a card of the step before is not to be clicked
+        else:
+            press(page, "next")
     expect_step(page, "end")
 
 
