@@ -2,6 +2,7 @@
 
 import pytest
 from at_place import answered, view
+from kinds import lesson_of
 
 from tutorial_app.course import LessonRun, lesson_named, move_text
 from tutorial_app.course.guided import GO_ON
@@ -9,7 +10,10 @@ from tutorial_app.engine import legal_actions
 from tutorial_app.ui.lesson_lines import lost
 from tutorial_app.ui.lesson_moves import press
 from tutorial_app.ui.lesson_place import Place
+from tutorial_app.ui.lesson_scenes import scene_of
+from tutorial_app.ui.lesson_verdicts import verdict_of
 from tutorial_app.ui.panels.lesson_words import pause_words
+from tutorial_app.ui.table.scene import Options
 
 
 def place(lesson: str, step: str) -> Place:
@@ -133,6 +137,7 @@ def test_a_wrong_answer_tells_what_was_wasted(lesson: str, step: str, card: str,
         ("counting-tricks", "stop-them", "9D"),
         ("misere", "duck", "10D"),
         ("open-misere", "the-other-sides-joker", "Joker"),
+        ("open-misere", "squeeze-under", "KS"),
     ],
 )
 def test_nothing_is_called_wasted_that_was_not(lesson: str, step: str, card: str) -> None:
@@ -219,3 +224,32 @@ def test_a_lost_deal_is_not_advised_any_more() -> None:
     assert heard >= {(True, False, True), (True, True, False)}
     assert run.guided is not None
     assert (run.guided.goal_met, pause_words(run).startswith("The deal is over.")) == (False, True)
+
+
+TAKEN_OVER = """\
+kind: pick-card
+ask: play
+seat: S
+say: What do you play?
+table: {contract: 7H, contractor: S, hands: {S: [QH, 8D], W: [KC, AS], N: [7D], E: [QD]}, trick: [[N, AC], [E, 9C]], tricks_won: {N: 2, S: 4, E: 1, W: 1}}
+goal: {tricks: {side: NS, at_least: 7}}
+"""
+FOLLOWED = """\
+kind: pick-card
+ask: play
+seat: S
+say: What do you lead?
+table: {contract: 6NT, contractor: S, hands: {S: [AD, 5C], W: [9D, 8S], N: [7D, 9H], E: [9C, 10S]}, tricks_won: {N: 2, S: 4, E: 1, W: 1}, to_act: S}
+goal: {tricks: {side: NS, at_least: 7}}
+"""
+
+
+@pytest.mark.parametrize(("step", "card", "words"), [(TAKEN_OVER, "QH", "a card you do not need will do"), (FOLLOWED, "AD", "Nobody else holds")])
+def test_an_idea_is_told_of_what_was_done(step: str, card: str, words: str) -> None:
+    """A trump on the partner's ace meets a goal that one trick is enough for, but is no card one does not need; an ace of diamonds is followed by two."""
+    run = LessonRun(lesson_of(step)).answer(card)
+    scene = scene_of(run, Place("one"), Options())
+    assert scene is not None
+    told = verdict_of(run, scene)
+    assert told is not None
+    assert (told.tone, words in told.text) == ("yes", False)

@@ -147,7 +147,7 @@ def others_act(step: PlayOn, state: Guided, others: Player, *, gone_on: bool = F
         if seat is None:
             return replace(state, waits_for="nothing", goal_met=_goal_met(step, position), pause=_pause_at(step, state))
         if not gone_on and ((len(state.positions) > 1 and waiting_trick(position) is not None) or _pause_at(step, state)):
-            return replace(state, waits_for="go-on", pause=_pause_at(step, state) or state.pause)
+            return replace(state, waits_for="go-on", pause=_pause_at(step, state))
         if seat == step.seat:
             return replace(state, waits_for="you")
         state, gone_on = replace(state, positions=(*state.positions, apply(position, _others_action(step, state, seat, others)))), False
