@@ -198,6 +198,11 @@ def options() -> Options:
     return Options(**found)
 
 
+def stay() -> None:
+    """Say that a click was handled that leads nowhere else: what the address said before a click just made is not followed."""
+    _SITTING.acted()
+
+
 def set_option(name: str, value: int) -> None:
     """Change how the table is drawn."""
     st.session_state[f"option-{name}"] = value

@@ -82,7 +82,7 @@ def _house(place: ExplorePlace) -> None:
     t = words("explore")
     changed = len(rules_of(place).variant_from(ruleset(place.game)))
     label = t("table_rules") if not changed else t("table_rules_one") if changed == 1 else t("table_rules_many", count=changed)
-    if st.button(label, key="explore-house", icon=":material/tune:"):
+    if st.button(label, key="explore-house", icon=":material/tune:", on_click=explore_place.stay):
         house_draft.begin(house_link.house_from({"game": place.game, "variant": place.variant, "club": place.club, "note": place.note}))
         _house_dialog()
 

@@ -16,7 +16,7 @@ from tutorial_app.ui.words import words
 
 def game_choice() -> None:
     """The button that opens the dialog."""
-    if st.button(words("house")("button"), key="game", icon=":material/playing_cards:"):
+    if st.button(words("house")("button"), key="game", icon=":material/playing_cards:", on_click=session.stay):
         house_draft.begin(session.house_of_table())
         forget_file()
         _dialog()

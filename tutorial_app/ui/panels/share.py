@@ -12,7 +12,7 @@ from tutorial_app.ui.words import words
 
 def share() -> None:
     """The button that opens the dialog."""
-    if st.button(words("play")("share"), key="share", icon=":material/link:"):
+    if st.button(words("play")("share"), key="share", icon=":material/link:", on_click=session.stay):
         _dialog(session.sitting())
 
 
