@@ -117,6 +117,8 @@ def test_a_right_answer_tells_the_idea(lesson: str, step: str, card: str, begins
     [
         ("follow-suit", "throw-one-away", "KD", "K♦ could not win this trick, and now it cannot win a later one."),
         ("counting-tricks", "save-your-ace", "AS", "Nori was winning this trick already, with K♠, and now A♠ cannot win another."),
+        ("three-hand", "leave-it-to-your-fellow", "KH", "Cal was winning this trick already, with A♠, and now K♥ cannot win another."),
+        ("five-hand", "four-against-one", "KD", "Dot was winning this trick already, with A♠, and now K♦ cannot win another."),
         ("the-kitty", "the-first-lead", "AH", "You played A♥. It was high enough in its suit, but Wanda had none of it and trumped it with 5♠."),
         ("guided-defence", "which-winner", "Joker", "A lower card would have won this trick too, and now the joker cannot win a later one."),
         ("the-kitty", "nine-winners", "AH 7H 9D", "You threw away A♥, the highest of its suit."),

@@ -27,7 +27,7 @@ from tutorial_app.engine import (
     turn_of,
 )
 from tutorial_app.files.actions import move_from
-from tutorial_app.players import PLAIN, PRINCIPLES, Choice, Player
+from tutorial_app.players import PLAIN, PRINCIPLES, Choice, Player, allies
 
 _NO_IDEA = frozenset({"only-legal-card", "any-legal-action", "bid-the-long-suit", "bid-no-trumps", "raise-partner", "too-weak-and-no-misere"})
 """Principles that explain nothing, and those that say a rough count as if it were the reason."""
@@ -63,10 +63,8 @@ def idea(question: Question, text: str, after: Aftermath | None, others: Player 
             made = move_from(text, "exchange")
         case _:
             return None
-    if isinstance(question, PickCard) and after is not None and (seats := _pulled(question, parse_card(text), after)):
-        return Pulled(seats)
-    if isinstance(question, PickCard) and after is not None and (alone := _unanswered(question, parse_card(text), after)):
-        return alone
+    if isinstance(question, PickCard) and after is not None and (led := _of_a_lead(question.table, question.seat, parse_card(text), after)) is not None:
+        return led
     seat = turn_of(question.table)
     choice = others.choose(seen_by(question.table, seat)) if seat is not None else None
     if seat is None or choice is None or choice.principle in _NO_IDEA:
@@ -74,23 +72,21 @@ def idea(question: Question, text: str, after: Aftermath | None, others: Player 
     return choice if choice.action == made or _comes_to_the_same(question, seat, choice, made) else None
 
 
-def _pulled(question: PickCard, card: Card, after: Aftermath) -> tuple[Seat, ...]:
-    """The seats of the other side whose trumps fell under a trump that was led; none where it did not win."""
-    table, strain = question.table, question.table.strain
-    if table.trick.plays or not is_trump(card, strain) or after.won is None or after.won.card != card:
-        return ()
-    side_of = table.rules.side_of
-    against = side_of[table.contract.seat]
-    ours = side_of[question.seat] == against
-    return tuple(seat for seat, each in after.trick.plays if is_trump(each, strain) and (side_of[seat] == against) != ours)
-
-
-def _unanswered(question: PickCard, card: Card, after: Aftermath) -> Unanswered | None:
-    table = question.table
-    suits = [effective_suit(each, table.strain, table.joker_named) for _, each in after.trick.plays]
-    if table.trick.plays or table.contract.row.is_misere or after.won is None or after.won.card != card or is_trump(card, table.strain):
+def _of_a_lead(table: CardPlay, seat: Seat, card: Card, after: Aftermath) -> Pulled | Unanswered | None:
+    """What a lead that won its trick did: it took trumps of the other side, or nobody could follow it."""
+    strain, named = table.strain, table.joker_named
+    if table.trick.plays or table.contract.row.is_misere or after.won is None or after.won.card != card:
         return None
+    if is_trump(card, strain):
+        seats = tuple(other for other, each in after.trick.plays if is_trump(each, strain) and _is_enemy(table, seat, other))
+        return Pulled(seats) if seats else None
+    suits = [effective_suit(each, strain, named) for _, each in after.trick.plays]
     return Unanswered(card, suits[0]) if suits[0] is not None and suits.count(suits[0]) == 1 else None
+
+
+def _is_enemy(table: CardPlay, seat: Seat, other: Seat) -> bool:
+    """Whether another seat plays against this one in the deal; those who stand together against a contractor may have scores of their own."""
+    return other != seat and other not in allies(seen_by(table, seat))
 
 
 def _comes_to_the_same(question: Question, seat: Seat, choice: Choice, made: Action) -> bool:
@@ -105,9 +101,9 @@ def _comes_to_the_same(question: Question, seat: Seat, choice: Choice, made: Act
 class Waste:
     """What a card was wasted on.
 
-    `partner`: the trick was the partner's already. `lost`: it could not be won, and a card of no use would have done. `dear`: a lower card would have won it
-    too. `trumped`: nobody's card of the suit beat it, but somebody without that suit still held a trump. `seat` is who was winning the trick, or trumped it,
-    and `top` the card that did.
+    `partner`: the trick was a partner's already, or a fellow defender's. `lost`: it could not be won, and a card of no use would have done. `dear`: a lower one
+    would have won it too. `trumped`: nobody's card of the suit beat it, but somebody without that suit still held a trump. `seat` is who was winning the trick,
+    or trumped it, and `top` the card that did.
     """
 
     kind: Literal["partner", "lost", "dear", "trumped"]
@@ -125,8 +121,8 @@ def wasted(question: Question, text: str, after: Aftermath | None, others: Playe
     if not table.trick.plays:
         return None if after is None else _trumped(table, seat, card, after)
     holder, top = table.trick.winning_play(table.strain, table.joker_named)
-    wins, ours = _winner_after(table, seat, card) == seat, table.rules.side_of[holder] == table.rules.side_of[seat]
-    if wins and ours:
+    wins = _winner_after(table, seat, card) == seat
+    if wins and not _is_enemy(table, seat, holder):
         return Waste("partner", holder, top)
     spared = any((_winner_after(table, seat, each) == seat) == wins for each in right_cards(question, others))
     return Waste("dear" if wins else "lost", holder, top) if spared else None
@@ -177,9 +173,8 @@ def _is_top(end: Finished, card: Card) -> bool:
 
 def _trumped(table: CardPlay, seat: Seat, card: Card, after: Aftermath) -> Waste | None:
     """Whether a card that was led lost to nothing but an enemy's trump."""
-    strain, named, side_of = table.strain, table.joker_named, table.rules.side_of
-    won = after.won
-    if won is None or is_trump(card, strain) or not is_trump(won.card, strain) or side_of[won.seat] == side_of[seat]:
+    strain, named, won = table.strain, table.joker_named, after.won
+    if won is None or is_trump(card, strain) or not is_trump(won.card, strain) or not _is_enemy(table, seat, won.seat):
         return None
     led = effective_suit(card, strain, named)
     followed = replace(after.trick, plays=tuple(play for play in after.trick.plays if effective_suit(play[1], strain, named) == led))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutorial_app.course import Outlook
-from tutorial_app.engine import JOKER, Card, CardPlay, Finished, Seat, Trick, TrickWon
+from tutorial_app.engine import Card, CardPlay, Finished, Seat, Trick, TrickWon
 from tutorial_app.rulebook.names import card_text, number_words
 from tutorial_app.rulebook.speech import capital
+from tutorial_app.ui.lesson_sayings import the_card
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 
@@ -72,7 +73,7 @@ def _trick(trick: Trick, won: TrickWon, scene: Scene) -> str:
 
 def _the_card(card: Card) -> str:
     """A card at the beginning of a sentence."""
-    return capital(words("learn")("the_joker")) if card == JOKER else card_text(card)
+    return capital(the_card(card))
 
 
 def _verb(verb: str, seat: Seat, scene: Scene) -> str:

@@ -8,7 +8,7 @@ from tutorial_app.course import Feedback
 from tutorial_app.engine import JOKER, Card, Reason, effective_suit, is_trump
 from tutorial_app.rulebook.names import card_role, card_text, listed, suit_words
 from tutorial_app.rulebook.speech import capital
-from tutorial_app.ui.lesson_sayings import explained
+from tutorial_app.ui.lesson_sayings import explained, the_card
 from tutorial_app.ui.table.scene import Scene
 from tutorial_app.ui.words import words
 
@@ -47,7 +47,7 @@ def what_beats_it(feedback: Feedback, scene: Scene) -> str:
     strain, named = scene.strain, scene.joker_named
     assert strain is not None, "a trick is played in a contract"
     led = feedback.reason.facts.get("led")
-    names = {"card": t("the_joker") if card == JOKER else card_text(card), "better": _with_role(better, scene)}
+    names = {"card": the_card(card), "better": _with_role(better, scene)}
     if is_trump(better, strain) and not is_trump(card, strain):
         said = t("who_no_trump", **names)
     elif led is not None and effective_suit(card, strain, named) != led:  # a suit is told as led where that suit won

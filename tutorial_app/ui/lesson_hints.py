@@ -67,10 +67,10 @@ def _hint_text(hint: Hint, scene: Scene, run: LessonRun) -> Explanation:
         return replace(said, title=t("hint_title_plan"), sentence=f"{plan} {asked}".lstrip(), source=_NO_SOURCE)
     if hint.kind == "rule":
         return replace(said, title=t("hint_title_rule", title=said.title), sentence=filled_in(run, hint.note) if hint.note else said.law)
-    if hint.kind == "cards" and hint.cards and isinstance(run.current, ExchangeStep):
-        return replace(said, title=t("hint_title_cards"), sentence=t("hint_keep", cards=listed([card_text(card) for card in hint.cards])))
     if hint.kind == "cards" and hint.cards:
-        return replace(said, title=t("hint_title_cards"), sentence=t("hint_cards", cards=listed([card_text(card) for card in hint.cards])))
+        cards = listed([card_text(card) for card in hint.cards])
+        sentence = t("hint_keep", cards=cards) if isinstance(run.current, ExchangeStep) else t("hint_cards", cards=cards)
+        return replace(said, title=t("hint_title_cards"), sentence=sentence)
     if hint.kind == "cards":
         return replace(said, title=t("hint_title_rule", title=said.title), sentence=said.law if run.hints[0].note else said.sentence)
     sentence = " ".join([t("hint_answer", answer=answer_text(hint, run)), *_why_advised(hint, scene, run)])
@@ -99,11 +99,11 @@ def answer_text(hint: Hint, run: LessonRun) -> str:
 
 
 def _why_advised(hint: Hint, scene: Scene, run: LessonRun) -> list[str]:
-    """Why the answer to a guided deal is a good one: the player's reason, and what the other cards would spoil."""
+    """Why the answer is a good one: the rule, of discards the idea, in a guided deal the player's reason and what the other cards would spoil."""
+    if isinstance(run.current, ExchangeStep):
+        why = idea(run.current, hint.text, None, run.others)
+        return [advice_text(why, scene.names)] if isinstance(why, Choice) else []
     if not isinstance(run.current, PlayOn):
-        if isinstance(run.current, ExchangeStep):
-            why = idea(run.current, hint.text, None, run.others)
-            return [advice_text(why, scene.names)] if isinstance(why, Choice) else []
         return [] if isinstance(run.current, Order | PickCards | ScoreStep | Compare) else [explained(scene, hint.reason).sentence]
     reason = [advice_text(hint.choice, scene.names)] if hint.choice else []
     spoils = [card_text(action.card) if isinstance(action, PlayCard) else action_text(action) for action in hint.spoils]

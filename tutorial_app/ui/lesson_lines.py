@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tutorial_app.course import LessonRun, PlayOn, TurningPoint, goal_lost, trick_number
 from tutorial_app.engine import JOKER, Action, CardPlay, Exchange, PlayCard, Position, seen_by
-from tutorial_app.players import advice_text
 from tutorial_app.rulebook.names import action_text, call_in_sentence, card_text
-from tutorial_app.ui.lesson_sayings import home_seat
-from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.lesson_sayings import advised
 from tutorial_app.ui.words import words
 
 
@@ -26,7 +24,7 @@ def what_lost_it(run: LessonRun) -> str:
         return ""
     t, later = words("learn"), turn.last_chance
     plain = run.others.choose(seen_by(turn.before.position, run.current.seat)) if isinstance(run.current, PlayOn) else None
-    why = f" {advice_text(plain, seat_names(run.lesson.rules, home_seat(run)))}" if plain is not None and plain.action == turn.better else ""
+    why = f" {advised(run, plain)}" if plain is not None and plain.action == turn.better else ""
     said = t("turn_proved" if turn.proved else "turn_slip", where=_where(turn), better=_instead(turn.better), made=_instead(turn.made)) + why
     return said if later is None else f"{said} {t('turn_last', number=_trick(later.before.position), better=_instead(later.better))}"
 
@@ -39,8 +37,7 @@ def what_was_risked(run: LessonRun) -> str:
     spent = run.spent
     if spent is None:
         return ""
-    names = seat_names(run.lesson.rules, home_seat(run))
-    return t("turn_spent", number=_trick(spent.before.position), better=_instead(spent.sparing.action), why=advice_text(spent.sparing, names))
+    return t("turn_spent", number=_trick(spent.before.position), better=_instead(spent.sparing.action), why=advised(run, spent.sparing))
 
 
 def way_back(turn: TurningPoint) -> str:

@@ -23,6 +23,7 @@ from tutorial_app.engine import (
     tricks_left,
     tricks_of_side,
 )
+from tutorial_app.players import Choice, advice_text
 from tutorial_app.rulebook.explain import Explanation, explain
 from tutorial_app.rulebook.names import call_text, card_text, suit_words
 from tutorial_app.ui.scenes import seat_names
@@ -106,6 +107,11 @@ def explained(scene: Scene, reason: Reason) -> Explanation:
 def the_card(card: Card) -> str:
     """A card as a sentence names it: `J♣`, `the joker`."""
     return words("learn")("the_joker") if card == JOKER else card_text(card)
+
+
+def advised(run: LessonRun, choice: Choice) -> str:
+    """Why a player would do this, spoken to the learner."""
+    return advice_text(choice, seat_names(run.lesson.rules, home_seat(run)))
 
 
 def tried(run: LessonRun) -> Card | None:

@@ -39,14 +39,13 @@ from tutorial_app.engine import (
     why_contract,
 )
 from tutorial_app.files.actions import move_text
-from tutorial_app.players import Choice, advice_text
+from tutorial_app.players import Choice
 from tutorial_app.rulebook.names import action_text, call_text, card_text, listed, number_text, suit_words
 from tutorial_app.ui.lesson_best import what_it_costs, what_it_is_worth
 from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
 from tutorial_app.ui.lesson_lines import lost, what_lost_it, what_was_risked
 from tutorial_app.ui.lesson_place import answered_cards, last_answer
-from tutorial_app.ui.lesson_sayings import explained, home_seat, standing, the_card, tried
-from tutorial_app.ui.scenes import seat_names
+from tutorial_app.ui.lesson_sayings import advised, explained, standing, the_card, tried
 from tutorial_app.ui.table.scene import Said, Scene
 from tutorial_app.ui.words import words
 
@@ -115,15 +114,15 @@ def _idea(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
         return words("learn")("trumps_pulled", names=listed([scene.names[seat] for seat in found.seats]))
     if isinstance(found, Unanswered):
         return words("learn")("nobody_follows", card=card_text(found.card), suit=suit_words(found.suit))
-    return "" if found is None else advice_text(found, seat_names(run.lesson.rules, home_seat(run)))
+    return "" if found is None else advised(run, found)
 
 
-def _told(run: LessonRun, feedback: Feedback, scene: Scene, idea: str = "") -> tuple[str, ...]:
+def _told(run: LessonRun, feedback: Feedback, scene: Scene, why: str = "") -> tuple[str, ...]:
     """The idea of the answer or else the reason, and how the deal ended where it was played to its end. The reason of an idea stands behind *Why?*."""
     end = feedback.consequence
     if end is None or not end.lines:
-        return (idea or _sentences(scene, (feedback.reason,)),)
-    return (idea or _sentences(scene, () if feedback.reason == end.follows else (feedback.reason,)), _played_on(run, feedback, scene))
+        return (why or _sentences(scene, (feedback.reason,)),)
+    return (why or _sentences(scene, () if feedback.reason == end.follows else (feedback.reason,)), _played_on(run, feedback, scene))
 
 
 def _played_on(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
@@ -165,7 +164,7 @@ def _luck(run: LessonRun) -> str:
         return t("safer", better=told)
     why = idea(step, move_text(better), None, run.others) if isinstance(better, Exchange) else None
     said = t("better_still", better=told)
-    return f"{said} {advice_text(why, seat_names(run.lesson.rules, home_seat(run)))}" if isinstance(why, Choice) else said
+    return f"{said} {advised(run, why)}" if isinstance(why, Choice) else said
 
 
 def _went_on(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, ...]:
