@@ -16,6 +16,7 @@ from tutorial_app.ui.explore.place import KEYS, ExplorePlace, board_of, read, se
 from tutorial_app.ui.explore.read import opened
 from tutorial_app.ui.explore.setup import me_of, moves_of
 from tutorial_app.ui.news import Source
+from tutorial_app.ui.words import words
 
 __all__ = [
     "ExplorePlace",
@@ -25,12 +26,12 @@ __all__ = [
     "change_to",
     "desk",
     "dropped_moves",
-    "link_problem",
     "link_to",
     "new_seed",
     "news",
     "news_text",
     "now",
+    "problem",
     "stay",
     "tell",
 ]
@@ -42,7 +43,7 @@ def _arrive(address: Mapping[str, str], kept: ExplorePlace | None) -> tuple[Expl
     if kept is not None and not any(address.values()):
         return kept, True
     found, problem = opened(read(address), new_seed())
-    session.set_note(_PROBLEM, problem)
+    session.set_note(_PROBLEM, ("", problem))
     return replace(found, rev=_PLACE.next_rev()), not problem
 
 
@@ -64,16 +65,16 @@ def tell() -> None:
     _PLACE.tell()
 
 
-def change(step: Callable[..., ExplorePlace], *facts: object) -> None:
-    """Apply one step, from a click."""
-    session.set_note(_PROBLEM, "")
+def change(step: Callable[..., ExplorePlace], *facts: object, by: str = "") -> None:
+    """Apply one step, from a click. `by` names the part of the page that says why it cannot be done; without a name it is said at the page's head."""
+    session.set_note(_PROBLEM, (by, ""))
     before = _PLACE.kept() or ExplorePlace(seed=new_seed())
     try:
         after = step(before, *facts)
         session.set_note(_DROPPED, dropped(before, after))
         _PLACE.keep(after)
     except NotationError as error:
-        session.set_note(_PROBLEM, str(error))
+        session.set_note(_PROBLEM, (by, str(error)))
         _PLACE.acted()
 
 
@@ -97,9 +98,11 @@ def stay() -> None:
     _PLACE.acted()
 
 
-def link_problem() -> str:
-    """What was wrong with the link that led here or with what was typed, or an empty text."""
-    return str(session.note(_PROBLEM, ""))
+def problem(by: str = "") -> str:
+    """What was wrong with the link that led here or with what was chosen last, as a sentence; an empty text where there is nothing for this part to say."""
+    said_by, text = session.note(_PROBLEM, ("", ""))
+    text = text.rstrip(".")
+    return words("explore")("sentence", text=text[:1].upper() + text[1:]) if text and said_by == by else ""
 
 
 def dropped_moves() -> int:

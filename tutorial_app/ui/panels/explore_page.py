@@ -64,9 +64,8 @@ def explore_page() -> None:
     news = desk.look()  # before the first question: an answer that comes while the page is drawn is news
     st.html(f"<style>{styles()}</style>")
     heading(t("above", game=game_name(place.game)), t("title"))
-    if explore_place.link_problem():
-        problem = explore_place.link_problem().rstrip(".")
-        st.error(escaped(t("sentence", text=problem[:1].upper() + problem[1:])), title=t("bad_link"))
+    if wrong := explore_place.problem():
+        st.error(escaped(wrong), title=t("bad_link"))
     if count := explore_place.dropped_moves():
         st.info(t("dropped_one") if count == 1 else t("dropped_many", count=count))
     tree, problem = _tree(place)
