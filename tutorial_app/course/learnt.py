@@ -11,6 +11,7 @@ from tutorial_app.course.model import Compare, Lesson, PickCard, PickCards, Play
 from tutorial_app.course.questions import respond, right_answer, right_cards
 from tutorial_app.course.run import LessonRun
 from tutorial_app.engine import Finished, NotationError, Reason, judge, play_of, score_deal
+from tutorial_app.rulebook.speech import capital
 
 _INTRODUCED_BY: Mapping[str, str] = {"trump": "rank.trump", "bower": "rank.left-bower", "joker": "rank.joker-is-top-trump", "misère": "bid.misere-after-seven"}
 """What a law may speak of, and the rule with which a course introduces it."""
@@ -117,7 +118,7 @@ def _without_condition(sentence: str, strange: list[str]) -> str:
     if condition is None or not _speaks_of(condition.group(), strange):
         return sentence
     rest = sentence[condition.end() :]
-    return rest[:1].upper() + rest[1:]
+    return capital(rest)
 
 
 def _speaks_of(text: str, strange: list[str]) -> bool:

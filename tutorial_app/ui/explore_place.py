@@ -8,6 +8,7 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from tutorial_app.engine import NotationError
+from tutorial_app.rulebook.speech import capital
 from tutorial_app.ui import session
 from tutorial_app.ui.board.state import Board
 from tutorial_app.ui.computing import Desk
@@ -44,6 +45,7 @@ def _arrive(address: Mapping[str, str], kept: ExplorePlace | None) -> tuple[Expl
         return kept, True
     found, problem = opened(read(address), new_seed())
     session.set_note(_PROBLEM, ("", problem))
+    session.set_note(_DROPPED, 0)
     return replace(found, rev=_PLACE.next_rev()), not problem
 
 
@@ -68,6 +70,7 @@ def tell() -> None:
 def change(step: Callable[..., ExplorePlace], *facts: object, by: str = "") -> None:
     """Apply one step, from a click. `by` names the part of the page that says why it cannot be done; without a name it is said at the page's head."""
     session.set_note(_PROBLEM, (by, ""))
+    session.set_note(_DROPPED, 0)
     before = _PLACE.kept() or ExplorePlace(seed=new_seed())
     try:
         after = step(before, *facts)
@@ -101,8 +104,7 @@ def stay() -> None:
 def problem(by: str = "") -> str:
     """What was wrong with the link that led here or with what was chosen last, as a sentence; an empty text where there is nothing for this part to say."""
     said_by, text = session.note(_PROBLEM, ("", ""))
-    text = text.rstrip(".")
-    return words("explore")("sentence", text=text[:1].upper() + text[1:]) if text and said_by == by else ""
+    return words("explore")("sentence", text=capital(text.rstrip("."))) if text and said_by == by else ""
 
 
 def dropped_moves() -> int:

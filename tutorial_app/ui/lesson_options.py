@@ -9,6 +9,7 @@ from tutorial_app.course import Compare, LessonRun, Option, compare_options
 from tutorial_app.engine import Bid, Pass, Ruleset, Side
 from tutorial_app.rulebook import in_words
 from tutorial_app.rulebook.names import call_text, card_text, listed, signed_text, suit_words
+from tutorial_app.rulebook.speech import capital
 from tutorial_app.ui.lesson_sayings import home_seat, side_label
 from tutorial_app.ui.markdown import shown
 from tutorial_app.ui.scenes import seat_names
@@ -39,7 +40,7 @@ def _as_label(run: LessonRun, option: Option) -> str:
     if option.kind == "points":
         return shown(SIDES.join(signed_text(points) for _, points in _ours_first(run, option)))
     text = option_text(run, option)
-    return shown(text[:1].upper() + text[1:])
+    return shown(capital(text))
 
 
 def option_text(run: LessonRun, option: Option) -> str:

@@ -50,6 +50,7 @@ def test_a_position_file_is_brought_in() -> None:
         ("http://localhost/play?speed=0", "there is no deal in this link"),
         ("http://localhost/explore?seed=x&game=4-hand", "not a deal's number"),
         ("f1.4-hand.abc", "damaged"),
+        ("http://[x?g=f1.a", "not a record line"),
         ("p1.abc", "damaged"),
         ("game: 4-hand\nhands: {S: [XX]}\n", "pasted text:2:"),
         ("game: 9-hand\n", "pasted text:1:7: game: no such game"),

@@ -117,6 +117,21 @@ def test_cards_that_another_trump_suit_forbids_are_gone_and_the_page_says_so() -
     assert not press(tested, "explore-first").info
 
 
+def test_what_was_lost_is_told_of_the_place_it_was_lost_at_alone() -> None:
+    """Back to the cards as they were, or to a change that cannot be made: nothing is gone there, and nothing is said of it."""
+    before = "game=4-hand&hands=N:AS.4H;E:JC.6S;S:QH.JH;W:AH.6D&contract=7S&by=N&lead=N&moves=AS.JC.JH.6D"
+    tested = explore(before)
+    sound(tested.segmented_control(key="explore-trumps").set_value("H").run())
+    assert tested.info
+    tested.text_area(key="explore-paste").set_value("nonsense")
+    assert not press(tested, "explore-paste-open").info
+    gone = explore(before)
+    sound(gone.segmented_control(key="explore-trumps").set_value("H").run())
+    gone.query_params["contract"] = "7S"
+    gone.query_params["moves"] = "AS.JC.JH.6D"
+    assert not sound(gone.run()).info
+
+
 def test_junk_from_the_tree_does_nothing() -> None:
     """Only a node of the tree is gone to."""
     tested = explore(ENDING)

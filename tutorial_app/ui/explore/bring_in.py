@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from tutorial_app.engine import IllegalActionError, NotationError, Record, Ruleset
 from tutorial_app.files.packed import line_in_link, pack_record, unpack_record
@@ -93,7 +93,7 @@ def _packed(place: ExplorePlace, line: str) -> ExplorePlace:
 
 def _link(place: ExplorePlace, text: str) -> ExplorePlace:
     """A link of this page opens as it does in the browser; one of another page gives the deal in it."""
-    said = {key: values[0] for key, values in parse_qs(urlsplit(text).query).items()}
+    said = {key: values[0] for key, values in parse_qs(text.partition("?")[2].partition("#")[0]).items()}
     if "g" in said:
         return _packed(place, line_in_link(text))
     if not any(key in said for key in KEYS):

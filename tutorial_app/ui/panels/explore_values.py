@@ -23,6 +23,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.rulebook.explain import explain
 from tutorial_app.rulebook.names import card_text, listed
+from tutorial_app.rulebook.speech import capital
 from tutorial_app.solver import Solution
 from tutorial_app.ui import explore_place
 from tutorial_app.ui.computing import Standing
@@ -133,7 +134,7 @@ def best_text(position: Position, standing: Standing[Solution] | None, me: Seat)
         return t("hidden_hands", names=listed([t("of_names", name=names[other]) for other in unknown_hands(position)]))
     solution, name = standing.answer, names[seat]
     if standing.failed:
-        return t("sentence", text=standing.failed[:1].upper() + standing.failed[1:])
+        return t("sentence", text=capital(standing.failed))
     if not standing.done or solution is None:
         known = 0 if solution is None else len({action.card for action in solution.actions})
         return t("best_wait", name=name, done=known, count=_legal_count(position, seat))

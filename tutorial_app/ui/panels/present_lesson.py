@@ -13,6 +13,7 @@ from tutorial_app.players import PLAIN, advice_text
 from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.names import action_text
 from tutorial_app.rulebook.rule_texts import rule_texts
+from tutorial_app.rulebook.speech import capital
 from tutorial_app.ui.lesson_hints import answer_text
 from tutorial_app.ui.lesson_options import what_differs
 from tutorial_app.ui.lesson_place import Place, answered_cards
@@ -116,7 +117,7 @@ def _told(run: LessonRun, part: int, scene: Scene | None) -> Told | None:
         return _told_move(run, step, scene)
     title = t("answer", answer=answer_text(hints(step)[2], run))
     said = verdict_of(run, scene) if scene is not None else None
-    return Told(title[:1].upper() + title[1:], said.text if said else "", said.rule if said else "", _source(said.rule, run.lesson.rules) if said else "")
+    return Told(capital(title), said.text if said else "", said.rule if said else "", _source(said.rule, run.lesson.rules) if said else "")
 
 
 def _told_move(run: LessonRun, step: PlayOn, scene: Scene | None) -> Told | None:

@@ -10,6 +10,7 @@ from tutorial_app.engine import SUITS, NotationError, Ruleset
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.pack_prover import prove_pack, same_pack
 from tutorial_app.rulebook.pack_typed import check_typed_pack, typed_pack
+from tutorial_app.rulebook.speech import capital
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.panels.card_cell import card_cell
 from tutorial_app.ui.table.texts import suit_glyph
@@ -56,7 +57,7 @@ def _verdict(rules: Ruleset, said: str) -> str:
     try:
         problems = check_typed_pack(rules, said)
     except NotationError as error:
-        return f"<p class='fh-no'>{html_of(str(error)[:1].upper() + str(error)[1:])}</p>"
+        return f"<p class='fh-no'>{html_of(capital(str(error)))}</p>"
     if not problems:
         return f"<p class='fh-yes'>{escape(t('pack_right', game=rules.name, sum=prove_pack(rules).sum))}</p>"
     others = same_pack(typed_pack(rules, said), [ruleset(game) for game in GAMES if game != rules.name])
