@@ -3,7 +3,7 @@
 import pytest
 from kinds import step_of
 
-from tutorial_app.course.goals import out_of_reach
+from tutorial_app.course.goals import out_of_reach, wants_tricks
 from tutorial_app.engine import contract_lost, tricks_left
 
 ENDING = """\
@@ -51,3 +51,25 @@ def test_a_contract_is_lost_as_soon_as_too_few_tricks_are_left(won: str, lost: b
     table = step_of(ENDING.replace("{W: 3, E: 2, S: 2, N: 1}", won).replace("GOAL", "contract-made")).table
     assert contract_lost(table) is lost
     assert out_of_reach("contract-made", table) is lost
+
+
+@pytest.mark.parametrize(
+    ("goal", "contractor_side", "other_side"),
+    [
+        ("contract-made", True, False),
+        ("{not: contract-made}", False, True),
+        ("{tricks: {side: EW, at_least: 6}}", True, False),
+        ("{tricks: {side: NS, at_least: 4}}", False, True),
+        ("{tricks: {side: EW, at_most: 6}}", False, True),
+        ("{tricks: {side: EW, at_least: 5, at_most: 6}}", False, False),
+        ("{points: {side: EW, at_least: 100}}", True, False),
+        ("{not: {points: {side: EW, at_most: 100}}}", True, False),
+        ("{all: [contract-made, {tricks: {side: EW, at_least: 8}}]}", True, False),
+        ("{any: [contract-made, {tricks: {side: EW, at_most: 4}}]}", False, False),
+    ],
+)
+def test_whose_tricks_a_goal_wants(goal: str, contractor_side: bool, other_side: bool) -> None:
+    """West plays the contract: more tricks serve its goals and spoil those that want the contract lost, and the other way round for North and South."""
+    step = step_of(ENDING.replace("GOAL", goal))
+    wanted = step.goal.any[0]
+    assert (wants_tricks(wanted, "EW", "EW"), wants_tricks(wanted, "NS", "EW")) == (contractor_side, other_side)

@@ -7,13 +7,14 @@ from kinds import lesson_of
 from tutorial_app.course import LessonRun, lesson_named, move_text
 from tutorial_app.course.guided import GO_ON
 from tutorial_app.engine import legal_actions
+from tutorial_app.rulebook.rule_texts import rule_texts
 from tutorial_app.ui.lesson_lines import lost
 from tutorial_app.ui.lesson_moves import press
 from tutorial_app.ui.lesson_place import Place
 from tutorial_app.ui.lesson_scenes import scene_of
-from tutorial_app.ui.lesson_verdicts import verdict_of
+from tutorial_app.ui.lesson_verdicts import of_another_table, verdict_of
 from tutorial_app.ui.panels.lesson_words import pause_words
-from tutorial_app.ui.table.scene import Options
+from tutorial_app.ui.table.scene import Options, Said
 
 
 def place(lesson: str, step: str) -> Place:
@@ -96,8 +97,8 @@ def test_the_table_shows_the_suit_that_was_given_to_the_joker() -> None:
         ("follow-suit", "a-lost-trick", "4H", "You cannot beat A♥, so keep your high cards and play 4♥. Then the rest"),
         ("counting-tricks", "partner-is-winning", "6S", "Your partner Nori is winning the trick with A♣, so a card you do not need will do. Then the rest"),
         ("counting-tricks", "partner-is-winning", "8D", "Your partner Nori is winning the trick with A♣, so a card you do not need will do. Then the rest"),
-        ("the-kitty", "the-first-lead", "JC", "Trumps held by Wanda and Eddie fell under it, and can no longer beat your other cards. Then the rest"),
-        ("two-hand-deal", "trumps-before-aces", "JD", "Trumps held by Bea fell under it, and can no longer beat your other cards. Then the rest"),
+        ("the-kitty", "the-first-lead", "JC", "Trumps held by Wanda and Eddie fell under it, and can no longer beat a card of yours. Then the rest"),
+        ("two-hand-deal", "trumps-before-aces", "JD", "A trump held by Bea fell under it, and can no longer beat a card of yours. Then the rest"),
         (
             "the-kitty",
             "an-empty-suit",
@@ -120,7 +121,12 @@ def test_a_right_answer_tells_the_idea(lesson: str, step: str, card: str, begins
         ("three-hand", "leave-it-to-your-fellow", "KH", "Cal was winning this trick already, with A♠, and now K♥ cannot win another."),
         ("five-hand", "four-against-one", "KD", "Dot was winning this trick already, with A♠, and now K♦ cannot win another."),
         ("the-kitty", "the-first-lead", "AH", "You played A♥. It was high enough in its suit, but Wanda had none of it and trumped it with 5♠."),
-        ("guided-defence", "which-winner", "Joker", "A lower card would have won this trick too, and now the joker cannot win a later one."),
+        (
+            "guided-defence",
+            "which-winner",
+            "Joker",
+            "You played the joker. A lower card would have won this trick too, and now the joker cannot win a later one.",
+        ),
         ("the-kitty", "nine-winners", "AH 7H 9D", "You threw away A♥, the highest of its suit."),
         ("guided-defence", "in-the-other-chair", "JD 9H 7C", "You threw away J♦ and 9♥: these were trumps."),
         ("the-kitty", "an-empty-suit", "5D QD 9C", "You kept 6♣, and won nothing with that."),
@@ -228,30 +234,118 @@ def test_a_lost_deal_is_not_advised_any_more() -> None:
     assert (run.guided.goal_met, pause_words(run).startswith("The deal is over.")) == (False, True)
 
 
-TAKEN_OVER = """\
-kind: pick-card
-ask: play
-seat: S
-say: What do you play?
-table: {contract: 7H, contractor: S, hands: {S: [QH, 8D], W: [KC, AS], N: [7D], E: [QD]}, trick: [[N, AC], [E, 9C]], tricks_won: {N: 2, S: 4, E: 1, W: 1}}
-goal: {tricks: {side: NS, at_least: 7}}
-"""
-FOLLOWED = """\
-kind: pick-card
-ask: play
-seat: S
-say: What do you lead?
-table: {contract: 6NT, contractor: S, hands: {S: [AD, 5C], W: [9D, 8S], N: [7D, 9H], E: [9C, 10S]}, tricks_won: {N: 2, S: 4, E: 1, W: 1}, to_act: S}
-goal: {tricks: {side: NS, at_least: 7}}
-"""
-
-
-@pytest.mark.parametrize(("step", "card", "words"), [(TAKEN_OVER, "QH", "a card you do not need will do"), (FOLLOWED, "AD", "Nobody else holds")])
-def test_an_idea_is_told_of_what_was_done(step: str, card: str, words: str) -> None:
-    """A trump on the partner's ace meets a goal that one trick is enough for, but is no card one does not need; an ace of diamonds is followed by two."""
+def told_of(card: str, hands: dict[str, str], least: int, trick: str = "", contract: str = "7H", **more: str) -> Said:
+    """What is said to a card played by South, or another `seat`, in the last two or three tricks; the goal is so many tricks of North and South."""
+    seat, staged = more.get("seat", "S"), ", ".join(f"{holder}: [{cards}]" for holder, cards in hands.items())
+    most = max(cards.count(",") + 1 for cards in hands.values())
+    table = [
+        f"contract: {contract}",
+        f"contractor: {more.get('contractor', 'S')}",
+        f"hands: {{{staged}}}",
+        f"tricks_won: {more.get('won', f'{{N: {4 - most}, S: 4, E: 1, W: 1}}')}",
+    ]
+    table += [f"trick: [{trick}]" if trick else f"to_act: {seat}", *([f"joker_named: {more['named']}"] if "named" in more else [])]
+    goal = more.get("goal", f"{{tricks: {{side: NS, at_least: {least}}}}}")
+    step = f"kind: pick-card\nask: play\nseat: {seat}\nsay: What do you play?\ntable: {{{', '.join(table)}}}\ngoal: {goal}\n"
     run = LessonRun(lesson_of(step)).answer(card)
     scene = scene_of(run, Place("one"), Options())
     assert scene is not None
     told = verdict_of(run, scene)
     assert told is not None
-    assert (told.tone, words in told.text) == ("yes", False)
+    return told
+
+
+EASTS_MISERE = {"contract": "M", "contractor": "E", "goal": "{not: contract-made}", "won": "{N: 7}"}
+
+
+@pytest.mark.parametrize(
+    ("card", "hands", "least", "trick", "more", "tone", "said", "words"),
+    [
+        # a trump on the partner's ace meets a goal that one trick is enough for, but is no card one does not need
+        ("QH", {"S": "QH, 8D", "W": "KC, AS", "N": "7D", "E": "QD"}, 7, "[N, AC], [E, 9C]", {}, "yes", False, "a card you do not need will do"),
+        # nor is an ace of another suit, where a small card was there to throw
+        ("AS", {"S": "AS, 7S", "W": "9D, 8D", "N": "9S", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", False, "a card you do not need will do"),
+        ("7S", {"S": "AS, 7S", "W": "9D, 8D", "N": "9S", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", True, "a card you do not need will do"),
+        # the queen is the highest spade that anybody still holds
+        ("QS", {"S": "QS, 7S", "W": "9D, 8D", "N": "9S", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", False, "a card you do not need will do"),
+        ("QS", {"S": "QS, 7S", "W": "9D, 8D", "N": "KS", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", True, "a card you do not need will do"),
+        # an ace of diamonds is followed by two; a trump that was kept could have beaten an ace; so could a joker where there are no trumps
+        ("AD", {"S": "AD, 5C", "W": "9D, 8S", "N": "7D, 9H", "E": "9C, 10S"}, 7, "", {"contract": "6NT"}, "yes", False, "Nobody else holds"),
+        ("AS", {"S": "AS, 5C", "W": "8C, 8D", "N": "9H, 9D", "E": "10D, QD"}, 7, "", {}, "yes", False, "so nothing beats"),
+        ("AS", {"S": "AS, 5C", "W": "8C, 8D", "N": "9C, 9D", "E": "10D, QD"}, 7, "", {}, "yes", True, "Nobody else holds any spades, so nothing beats A♠."),
+        ("AS", {"S": "AS, 5C", "W": "8C, 8D", "N": "Joker, 6C", "E": "10D, QD"}, 6, "", {"contract": "6NT"}, "yes", False, "so nothing beats"),
+        # a high card is to be thrown while the contractor is safe in misère; the seven is none
+        ("7C", {"S": "AH, 7C, JD", "N": "4H, KC", "E": "5H, KD"}, 0, "[N, 9S], [E, 6H]", EASTS_MISERE, "yes", False, "be rid of a high card"),
+        ("AH", {"S": "AH, 7C, JD", "N": "4H, KC", "E": "5H, KD"}, 0, "[N, 9S], [E, 6H]", EASTS_MISERE, "yes", True, "be rid of a high card"),
+        # the joker is the highest of the suit it was given, whoever follows
+        (
+            "Joker",
+            {"S": "Joker, 5C", "W": "8C, 8D", "N": "9C, 6C", "E": "10D, QD"},
+            7,
+            "",
+            {"contract": "6NT", "named": "H"},
+            "yes",
+            False,
+            "Nobody else holds",
+        ),
+        # trumps that fell under the last card, or could not beat what is left, beat nothing later; one trump is one
+        ("AH", {"S": "AH, KH", "W": "7H, 8D", "N": "9C, 9D", "E": "6H, QD"}, 7, "", {}, "yes", False, "fell under it"),
+        ("AH", {"S": "AH, 5C", "W": "7H, 8D", "N": "9C, 9D", "E": "6H, QD"}, 7, "", {}, "yes", True, "Trumps held by Wanda and Eddie fell under it"),
+        ("AH", {"S": "AH, 5C", "W": "7H, 8D", "N": "9C, 9D", "E": "10D, QD"}, 7, "", {}, "yes", True, "A trump held by Wanda fell under it"),
+    ],
+)
+def test_an_idea_is_told_of_what_was_done(
+    card: str, hands: dict[str, str], least: int, trick: str, more: dict[str, str], tone: str, said: bool, words: str
+) -> None:
+    """What is said to a right card is true of the cards on this table, and of this card."""
+    told = told_of(card, hands, least, trick, **more)
+    assert (told.tone, words in told.text) == (tone, said), told.text
+
+
+DEAR = "A lower card would have won this trick too"
+PARTNERS = "was winning this trick already"
+LATER = "and now it cannot win a later one"
+FEW = {"contract": "6NT", "contractor": "E", "goal": "{tricks: {side: NS, at_most: 7}}"}
+
+
+@pytest.mark.parametrize(
+    ("card", "hands", "least", "trick", "more", "said", "words"),
+    [
+        # the ace was to be played over the king that was still to come: the queen did not win, and the ace is no lower card
+        ("QS", {"S": "AS, QS", "W": "KS, 8D", "N": "7D", "E": "QD"}, 8, "[N, 7S], [E, 10S]", {}, False, DEAR),
+        # as here; the partner's ten would have lost the trick
+        ("QS", {"S": "AS, QS", "W": "KS, 8D", "N": "7D", "E": "QD"}, 8, "[N, 10S], [E, 7S]", {}, False, PARTNERS),
+        # the ten wins as well, and the ace another trick later
+        ("AS", {"S": "AS, 10S", "W": "8S, KD", "N": "7D", "E": "QS"}, 8, "[N, 7S], [E, 9S]", {}, True, DEAR),
+        ("AS", {"S": "AS, 9S", "W": "8S, KD", "N": "7S", "E": "QS"}, 8, "[N, KS], [E, 10S]", {}, True, PARTNERS),
+        # the right card throws a five away, and does not win this trick as the jack of trumps does
+        ("JH", {"S": "5D, JH", "W": "10H, 8S", "N": "9S, 7D", "E": "10S"}, 8, "[E, 7S]", {}, False, DEAR),
+        # after the right card the partner's ace is trumped: the trick was not the partner's yet
+        ("8H", {"S": "8D, 8H, QC", "W": "Joker, 9H, 10D", "N": "QS, AC", "E": "JC, 8S"}, 6, "[N, AS], [E, JS]", {}, False, PARTNERS),
+        # an ace of diamonds that wins nothing later, whatever is thrown now
+        ("AD", {"S": "KH, AD, 10S", "W": "Joker, KC, 7H", "N": "5S, 9H, 4H", "E": "5C, 8S"}, 7, "[E, 6C]", {}, False, LATER),
+        # few tricks are wanted: that the king would have won a later one is no reason to keep it
+        ("KH", {"S": "10C, 7D, KH", "W": "JD, 6C, 6S", "N": "10H, 7C", "E": "6D, QD"}, 0, "[N, KS], [E, 9S]", FEW, False, LATER),
+    ],
+)
+def test_a_card_is_called_wasted_where_another_would_have_spared_it(
+    card: str, hands: dict[str, str], least: int, trick: str, more: dict[str, str], said: bool, words: str
+) -> None:
+    """Only what a right card shows: it does in this trick what the wrong one did, and the wrong one wins a later trick."""
+    told = told_of(card, hands, least, trick, **more)
+    assert (told.tone, words in told.text) == ("no", said), told.text
+
+
+@pytest.mark.parametrize(("seat", "title"), [("S", "Right: that meets the goal"), ("E", "Right")])
+def test_the_title_warns_of_a_loss_of_ones_own_alone(seat: str, title: str) -> None:
+    """South's contract of nine is lost: no praise for the loss if South was asked, and nothing to warn of if East was."""
+    hands = {"S": "AS, KS", "W": "8S, KD", "N": "7D, 8D", "E": "QS, 9D"}
+    card, goal = ("AS", "{tricks: {side: NS, at_least: 8}}") if seat == "S" else ("QS", "{not: contract-made}")
+    assert told_of(card, hands, 8, contract="9H", seat=seat, goal=goal).title == title
+
+
+def test_no_sentence_about_another_table_speaks_of_this_one() -> None:
+    """Every sentence of the rules that speaks of "this table" can be turned: small or capital, and no other words for it."""
+    sentences = [said.text for rule in rule_texts().values() for said in rule.sentences if "this table" in said.text]
+    assert sentences
+    assert not any("this table" in of_another_table(sentence) for sentence in sentences)

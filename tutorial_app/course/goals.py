@@ -12,6 +12,7 @@ from tutorial_app.engine import (
     Card,
     CardPlay,
     Finished,
+    Side,
     ThrownIn,
     contract_lost,
     contract_made,
@@ -136,6 +137,29 @@ def reached(goal: Goal, end: Finished | ThrownIn | CardPlay) -> bool:
 def trumps_thrown(played: Finished | CardPlay) -> tuple[Card, ...]:
     """The trumps among the discards."""
     return tuple(card for card in played.discards or () if is_trump(card, played.contract.strain))
+
+
+def wants_tricks(goal: Goal, side: Side, contractor: Side) -> bool:
+    """Whether a goal, in every part of it, is served by more tricks of this side and never by fewer; `contractor` is the side that plays the contract."""
+    return _pull(goal, side, contractor) > 0
+
+
+def _pull(goal: Goal, side: Side, contractor: Side) -> int:
+    """1 for a goal that more tricks of a side serve, -1 for one that they spoil, 0 where its parts disagree or it is about something else."""
+    match goal:
+        case AllOf(all=parts) | AnyOf(any=parts):
+            pulls = {_pull(part, side, contractor) for part in parts}
+            return pulls.pop() if len(pulls) == 1 else 0
+        case Not():
+            return -_pull(goal.goal, side, contractor)
+        case Tricks(tricks=wanted) | Points(points=wanted):
+            if wanted.side not in (side, contractor) or (wanted.at_least is None) == (wanted.at_most is None):
+                return 0
+            return 1 if (wanted.side == side) == (wanted.at_most is None) else -1
+        case Keep():
+            return 0
+        case "contract-made":
+            return 1 if side == contractor else -1
 
 
 def out_of_reach(goal: Goal, table: CardPlay) -> bool:

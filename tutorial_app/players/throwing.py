@@ -23,6 +23,11 @@ def keep_worth(known: Known, card: Card) -> tuple[int, int]:
     return len(held) if known.trump else 10 * len(held), height
 
 
+def is_worth_keeping(known: Known, card: Card) -> bool:
+    """Whether a card is more than one of a long suit: a trump, a joker, a master, or one of a suit whose high card is still guarded."""
+    return keep_worth(known, card)[0] >= _GUARDED
+
+
 def cheapest(known: Known, cards: tuple[Card, ...]) -> Card:
     """The card to give away: from the suit that matters least, its lowest."""
     return min(cards, key=lambda card: (keep_worth(known, card), str(card)))

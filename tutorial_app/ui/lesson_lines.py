@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutorial_app.course import LessonRun, PlayOn, TurningPoint, goal_lost, trick_number
-from tutorial_app.engine import JOKER, Action, CardPlay, Exchange, PlayCard, Position, seen_by
+from tutorial_app.engine import Action, CardPlay, Exchange, PlayCard, Position, seen_by
 from tutorial_app.rulebook.names import action_text, call_in_sentence, card_text
-from tutorial_app.ui.lesson_sayings import advised
+from tutorial_app.ui.lesson_sayings import advised, the_play
 from tutorial_app.ui.words import words
 
 
@@ -65,7 +65,7 @@ def _where(turn: TurningPoint) -> str:
 
 def _instead(action: Action) -> str:
     if isinstance(action, PlayCard):
-        return action_text(action).replace(card_text(JOKER), words("learn")("the_joker"))
+        return the_play(action)
     return action_text(action) if isinstance(action, Exchange) else words("learn")("turn_a_call", call=call_in_sentence(action))
 
 

@@ -13,6 +13,7 @@ from tutorial_app.engine import (
     CardPlay,
     Finished,
     NotationError,
+    PlayCard,
     Reason,
     Ruleset,
     Seat,
@@ -25,7 +26,7 @@ from tutorial_app.engine import (
 )
 from tutorial_app.players import Choice, advice_text
 from tutorial_app.rulebook.explain import Explanation, explain
-from tutorial_app.rulebook.names import call_text, card_text, suit_words
+from tutorial_app.rulebook.names import action_text, call_text, card_text, suit_words
 from tutorial_app.ui.scenes import seat_names
 from tutorial_app.ui.sitting import seat_of_learner
 from tutorial_app.ui.table.scene import Scene
@@ -107,6 +108,11 @@ def explained(scene: Scene, reason: Reason) -> Explanation:
 def the_card(card: Card) -> str:
     """A card as a sentence names it: `J♣`, `the joker`."""
     return words("learn")("the_joker") if card == JOKER else card_text(card)
+
+
+def the_play(play: PlayCard) -> str:
+    """A play as a sentence names it: `J♣`, `the joker, named hearts`."""
+    return action_text(play).replace(card_text(JOKER), words("learn")("the_joker"))
 
 
 def advised(run: LessonRun, choice: Choice) -> str:

@@ -45,7 +45,7 @@ from tutorial_app.ui.lesson_best import what_it_costs, what_it_is_worth
 from tutorial_app.ui.lesson_card_words import what_beats_it, why_these
 from tutorial_app.ui.lesson_lines import lost, what_lost_it, what_was_risked
 from tutorial_app.ui.lesson_place import answered_cards, last_answer
-from tutorial_app.ui.lesson_sayings import advised, explained, standing, the_card, tried
+from tutorial_app.ui.lesson_sayings import advised, explained, standing, the_card, the_play, tried
 from tutorial_app.ui.table.scene import Said, Scene
 from tutorial_app.ui.words import words
 
@@ -76,9 +76,13 @@ def _title(run: LessonRun, feedback: Feedback) -> str:
 
 
 def _told_of_a_loss(run: LessonRun, feedback: Feedback) -> bool:
-    """Whether a right answer is followed by the news of a lost contract: the goal was another one then, and the title must not seem to praise the loss."""
-    lost_it = feedback.consequence is not None and feedback.consequence.follows.rule == "score.contract-lost"
-    return lost_it and (_scores_are_known(run) or not isinstance(run.current, PickCard))
+    """Whether a right answer is followed by the news that the learner's own side lost a contract: the title must not praise that."""
+    end, step = feedback.consequence, run.current
+    if end is None or not isinstance(end.position, Finished) or end.follows.rule != "score.contract-lost":
+        return False
+    side_of, seat = end.position.rules.side_of, getattr(step, "seat", None)
+    ours = seat is not None and side_of[seat] == side_of[end.position.contract.seat]
+    return ours and (_scores_are_known(run) or not isinstance(step, PickCard))
 
 
 def _right(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
@@ -110,10 +114,12 @@ def _idea(run: LessonRun, feedback: Feedback, scene: Scene) -> str:
     """Why a right answer is a good one, in the words of a plain player who would do the same; else an empty text."""
     step = run.current
     found = None if isinstance(step, Read | PlayOn) else idea(step, last_answer(run), feedback.aftermath, run.others)
+    t = words("learn")
     if isinstance(found, Pulled):
-        return words("learn")("trumps_pulled", names=listed([scene.names[seat] for seat in found.seats]))
+        names = listed([scene.names[seat] for seat in found.seats])
+        return t("trump_pulled", name=names) if len(found.seats) == 1 else t("trumps_pulled", names=names)
     if isinstance(found, Unanswered):
-        return words("learn")("nobody_follows", card=card_text(found.card), suit=suit_words(found.suit))
+        return t("nobody_follows", card=card_text(found.card), suit=suit_words(found.suit))
     return "" if found is None else advised(run, found)
 
 
@@ -158,8 +164,13 @@ def _luck(run: LessonRun) -> str:
     better = safer(step, last_answer(run), run.others)
     if better is None:
         return ""
-    text = action_text(better)
-    told = t("safer_discard", cards=text) if isinstance(better, Exchange) else text if isinstance(better, PlayCard) else t("safer_call", call=text)
+    match better:
+        case PlayCard():
+            told = the_play(better)
+        case Exchange():
+            told = t("safer_discard", cards=action_text(better))
+        case _:
+            told = t("safer_call", call=action_text(better))
     if step.goal is not None and needs_the_end(step.goal):
         return t("safer", better=told)
     why = idea(step, move_text(better), None, run.others) if isinstance(better, Exchange) else None
@@ -253,7 +264,7 @@ def _wrong(run: LessonRun, feedback: Feedback, scene: Scene) -> tuple[str, str]:
     if feedback.outlook is not None and card is not None:
         return t("wrong_card"), what_it_costs(card, feedback.outlook, scene)
     title = t("wrong_trump") if isinstance(run.current, PickCard) and run.current.ask == "trumps" else t("wrong_card")
-    return title, t("played", card=card_text(card), sentence=sentence) if card else sentence
+    return title, t("played", card=the_card(card), sentence=sentence) if card else sentence
 
 
 def _wasted(run: LessonRun, feedback: Feedback, scene: Scene, reason: str) -> tuple[str, ...]:
@@ -264,13 +275,13 @@ def _wasted(run: LessonRun, feedback: Feedback, scene: Scene, reason: str) -> tu
         return (reason,)
     match waste.kind:
         case "partner":
-            return (reason, t("wasted_on_partner", name=scene.names[waste.seat], top=card_text(waste.top), card=the_card(card)))
+            return (reason, t("wasted_on_partner", name=scene.names[waste.seat], top=the_card(waste.top), card=the_card(card)))
         case "lost":
             return (reason, t("wasted_on_a_lost_trick", card=the_card(card)))
         case "dear":
             return (t("wasted_as_dear", card=the_card(card)),)
         case "trumped":
-            return (t("wasted_as_trumped", name=scene.names[waste.seat], top=card_text(waste.top)),)
+            return (t("wasted_as_trumped", name=scene.names[waste.seat], top=the_card(waste.top)),)
 
 
 def _with_regrets(run: LessonRun, feedback: Feedback, sentence: str) -> str:
@@ -316,9 +327,14 @@ def _books(feedback: Feedback, scene: Scene) -> str:
     said = [_sentences(scene, (reason,)) for reason in (feedback.reason, *feedback.more)]
     told = {
         "here": t("book_says_here", sentence=said[books.index("here")]),
-        "other": t("book_says_other", sentence=said[books.index("other")].replace("at this table", "there")),
+        "other": t("book_says_other", sentence=of_another_table(said[books.index("other")])),
     }
     return " ".join(told[book] for book in books)
+
+
+def of_another_table(sentence: str) -> str:
+    """A sentence about "this table", said of another one."""
+    return sentence.replace("at this table", "there").replace("At this table", "There")
 
 
 def _wrong_cards(feedback: Feedback, scene: Scene) -> tuple[str, str]:
