@@ -35,7 +35,8 @@ def highest(cards: int) -> int:
 def run_down(own: int, others: int, card: int) -> int:
     """Of a hand's cards those from this one down to the next that somebody else holds.
 
-    They are equals: each wins and loses against the same cards. The gap between two suits counts as somebody else's card.
+    They are equals: each wins and loses against the same cards. `others` must hold the gaps between suits too, as cards of somebody else: a run that crossed
+    one would not be of equals.
     """
     below = others & ((1 << card) - 1)
     run = own & ((2 << card) - 1)

@@ -1,7 +1,7 @@
 """What a session computes while its pages stay alive: one answer after another, each in a thread, each keyed by its question.
 
-A long answer is a generator: each thing it yields is the answer so far, the last one is the whole. A page asks for what it shows, in the order in which it
-needs it; `settle` ends the round. What was not asked again is dropped: its generator is let go at its next yield, and whatever it still finds is shown to
+A long answer is a generator: each thing it yields is the answer so far, the last one is the whole. A page that is drawn begins a round, asks for what it
+shows, in the order in which it needs it, and ends the round with `settle`; a page whose run breaks off settles nothing, and the next round begins anew. What was not asked again is dropped: its generator is let go at its next yield, and whatever it still finds is shown to
 nobody. Nothing here knows what is computed.
 """
 
@@ -86,6 +86,12 @@ class Desk:
         self._running: _Job | None = None
         self._looked = clock()
         self._news = 0
+
+    def begin_round(self) -> int:
+        """Begin a round of asking, and tell what `look` tells. What a round that was broken off has asked is no longer asked for."""
+        with self._changed:
+            self._asked, self._more = [], False
+        return self.look()
 
     def ask(self, question: Hashable, begin: Begin, grace: float = 0.0) -> Standing[Any]:
         """How a question stands; one that is new joins the line. `grace` is how many seconds to wait for it, if nothing else is in its way.

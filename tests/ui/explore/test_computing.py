@@ -141,6 +141,20 @@ def test_what_the_page_needs_first_goes_before_what_it_no_longer_asked_for(desk:
     assert desk.ask("cards", cards.begin, grace=SOON).answer == "cards"
 
 
+def test_a_round_that_was_broken_off_leaves_nothing_to_the_next(desk: Desk) -> None:
+    """A click stops a page before it has settled: what that page asked for neither keeps the next one waiting nor is told to be still missing."""
+    table, cards = SlowSolver("a row", "the rest"), SlowSolver("cards")
+    desk.begin_round()
+    desk.ask("table", table.begin)
+    assert table.begun.wait(SOON)
+    desk.begin_round()
+    cards.let(0)
+    table.let(0)
+    assert desk.ask("cards", cards.begin, grace=SOON).answer == "cards"
+    assert not desk.settle()
+    assert not table.told[1].is_set()
+
+
 def test_a_computation_that_fails_fails_for_itself(desk: Desk) -> None:
     """What went wrong is told as the answer to that question; the next one is answered."""
 

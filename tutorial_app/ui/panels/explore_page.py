@@ -61,7 +61,7 @@ def styles() -> str:
 def explore_page() -> None:
     """Draw the page; one click draws it again, and nothing else."""
     t, place, desk = words("explore"), explore_place.now(), explore_place.desk()
-    news = desk.look()  # before the first question: an answer that comes while the page is drawn is news
+    news = desk.begin_round()  # before the first question: an answer that comes while the page is drawn is news
     st.html(f"<style>{styles()}</style>")
     heading(t("above", game=game_name(place.game)), t("title"))
     if wrong := explore_place.problem():
