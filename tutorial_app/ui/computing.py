@@ -1,8 +1,9 @@
 """What a session computes while its pages stay alive: one answer after another, each in a thread, each keyed by its question.
 
 A long answer is a generator: each thing it yields is the answer so far, the last one is the whole. A page that is drawn begins a round, asks for what it
-shows, in the order in which it needs it, and ends the round with `settle`; a page whose run breaks off settles nothing, and the next round begins anew. What was not asked again is dropped: its generator is let go at its next yield, and whatever it still finds is shown to
-nobody. Nothing here knows what is computed.
+shows, in the order in which it needs it, and ends the round with `settle`; a page whose run breaks off settles nothing, and the next round begins anew.
+What was not asked again is dropped: its generator is let go at its next yield, and whatever it still finds is shown to nobody. Nothing here knows what is
+computed.
 """
 
 from __future__ import annotations
