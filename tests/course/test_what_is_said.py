@@ -268,7 +268,14 @@ EASTS_MISERE = {"contract": "M", "contractor": "E", "goal": "{not: contract-made
         ("7S", {"S": "AS, 7S", "W": "9D, 8D", "N": "9S", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", True, "a card you do not need will do"),
         # the queen is the highest spade that anybody still holds
         ("QS", {"S": "QS, 7S", "W": "9D, 8D", "N": "9S", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", False, "a card you do not need will do"),
-        ("QS", {"S": "QS, 7S", "W": "9D, 8D", "N": "KS", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", True, "a card you do not need will do"),
+        # alone in its suit it is told so only where somebody else has a higher one
+        ("QS", {"S": "QS, 8D", "W": "9D, 7D", "N": "9S", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", False, "a card you do not need will do"),
+        ("QS", {"S": "QS, 8D", "W": "9D, 7D", "N": "KS", "E": "10D"}, 7, "[N, AC], [E, 10C]", {}, "yes", True, "a card you do not need will do"),
+        ("JS", {"S": "KS, JS, 7S", "W": "9D, 7D, 8S", "N": "AS, 8C, 9C", "E": "10D, 6C"}, 5, "[E, QS]", {}, "yes", False, "save your high cards"),
+        ("7S", {"S": "KS, JS, 7S", "W": "9D, 7D, 8S", "N": "AS, 8C, 9C", "E": "10D, 6C"}, 5, "[E, QS]", {}, "yes", True, "save your high cards"),
+        # the higher of two trumps thrown under the partner's bower, and the higher of two spades where low was the advice
+        ("KH", {"S": "KH, 9H", "W": "9D, 10C", "N": "9S", "E": "10D"}, 7, "[N, JH], [E, 7H]", {}, "yes", False, "a card you do not need will do"),
+        ("9H", {"S": "KH, 9H", "W": "9D, 10C", "N": "9S", "E": "10D"}, 7, "[N, JH], [E, 7H]", {}, "yes", True, "a card you do not need will do"),
         # an ace of diamonds is followed by two; a trump that was kept could have beaten an ace; so could a joker where there are no trumps
         ("AD", {"S": "AD, 5C", "W": "9D, 8S", "N": "7D, 9H", "E": "9C, 10S"}, 7, "", {"contract": "6NT"}, "yes", False, "Nobody else holds"),
         ("AS", {"S": "AS, 5C", "W": "8C, 8D", "N": "9H, 9D", "E": "10D, QD"}, 7, "", {}, "yes", False, "so nothing beats"),

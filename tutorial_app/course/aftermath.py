@@ -118,7 +118,7 @@ def all_hands_known(table: CardPlay) -> bool:
 
 
 def gone_before(table: CardPlay) -> frozenset[Card]:
-    """The cards that a staged table's summed-up past has used: in no staged hand and not in a trick. None is known where a hand is hidden."""
+    """The cards that nobody can play any more at a staged table with a summed-up past: played, discarded, or never in play. None where a hand is hidden."""
     if not all_hands_known(table):
         return frozenset()
     held = {card for hand in table.hands for card in hand or ()}
@@ -127,7 +127,7 @@ def gone_before(table: CardPlay) -> frozenset[Card]:
 
 
 def past_unseen(table: CardPlay) -> bool:
-    """Whether tricks went before that nobody has seen: then a card out of sight may have been played."""
+    """Whether tricks went before that nobody has seen, while a hand is hidden: then a card out of sight may have been played, or be in that hand."""
     return not all_hands_known(table) and any(count for _, count in table.before.tricks_won)
 
 

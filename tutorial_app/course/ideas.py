@@ -114,7 +114,8 @@ def _is_enemy(table: CardPlay, seat: Seat, other: Seat) -> bool:
 def _comes_to_the_same(question: Question, seat: Seat, choice: Choice, made: Action) -> bool:
     """Whether two cards leave the trick with the same winner, somebody else, and the principle of the one is true of the other.
 
-    It is not where it names the card, wants a high one thrown, or spares what the other one spends: a trump, the highest card left of a suit, its guarded next.
+    It is not where it names the card, wants a high one thrown, or spares what the other one spends: a trump, the highest card left of a suit, its guarded next,
+    or of one suit the higher of two cards that are not equals.
     """
     if not isinstance(question, PickCard) or not isinstance(choice.action, PlayCard) or not isinstance(made, PlayCard):
         return False
@@ -124,14 +125,25 @@ def _comes_to_the_same(question: Question, seat: Seat, choice: Choice, made: Act
     winners = {_winner_after(table, seat, card) for card in (advised, made.card)}
     if len(winners) > 1 or seat in winners:
         return False
-    return table.contract.row.is_misere or _use(table, seat, made.card) <= _use(table, seat, advised)
+    return table.contract.row.is_misere or (_use(table, seat, made.card) <= _use(table, seat, advised) and not _spares_a_lower(table, seat, made.card))
+
+
+def _known(table: CardPlay, seat: Seat) -> Known:
+    view = seen_by(table, seat)
+    assert isinstance(view.position, CardPlay), "card play is seen as card play"
+    return Known(view, view.position)
+
+
+def _spares_a_lower(table: CardPlay, seat: Seat, card: Card) -> bool:
+    """Whether a lower card of the same suit could be played, and one that others may hold stands between the two."""
+    known = _known(table, seat)
+    lower = [known.height(each) for each in known.cards if known.suit(each) == known.suit(card) and known.height(each) < known.height(card)]
+    return any(min(lower) < known.height(each) < known.height(card) for each in known.out(known.suit(card))) if lower else False
 
 
 def _use(table: CardPlay, seat: Seat, card: Card) -> int:
     """How far a card is one to keep: 2 by what its owner knows, 1 because nobody else holds a higher one of its suit, which the owner cannot see; else 0."""
-    view = seen_by(table, seat)
-    assert isinstance(view.position, CardPlay), "card play is seen as card play"
-    known = Known(view, view.position)
+    known = _known(table, seat)
     others = [hand_of(table, other) for other in known.players if other != seat]
     if is_worth_keeping(known, card):
         return 2

@@ -108,4 +108,6 @@ def _layouts(table: Auction | KittyExchange) -> Iterator[Auction | KittyExchange
     for number in range(LAYOUTS):
         cards = list(shuffled(unseen, f"layout:{number}"))
         hands = tuple(hand if each == seat else tuple(cards.pop() for _ in range(rules.hand_size)) for each, hand in zip(rules.seats, table.hands, strict=True))
-        yield replace(table, hands=hands, kitty=table.kitty if isinstance(table, KittyExchange) else tuple(cards[: rules.kitty_size]))
+        if isinstance(table, Auction):
+            table = replace(table, kitty=tuple(cards.pop() for _ in range(rules.kitty_size)))
+        yield replace(table, hands=hands, dead=tuple(cards) if rules.dead_hands else table.dead)

@@ -53,7 +53,7 @@ _POOL = ThreadPoolExecutor(max_workers=max(2, os.cpu_count() or 2), thread_name_
 """A few threads for all sessions: more at once would only make each one slower."""
 MOST_ANSWERS = 256
 PATIENCE = 20.0
-"""Seconds after which a computation that nobody looks at any more is dropped: its page was closed."""
+"""Seconds after which a computation that nobody looks at any more is dropped: its page was closed, or lies unseen. Who looks again begins it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Desk:
             job = self._job(question) or self._enter(_Job(question, begin))
             if grace > 0 and self._in_the_way_of(job):
                 self._drop_others(job)
-            if grace > 0:
+            if grace > 0 and not self._in_the_way_of(job):
                 self._changed.wait_for(lambda: job.standing.done or job.dropped, grace)
             self._more |= not job.standing.done
             return job.standing
@@ -143,7 +143,7 @@ class Desk:
         return next((job for job in self._jobs() if job.question == question), None)
 
     def _in_the_way_of(self, job: _Job) -> bool:
-        return self._running is not None and self._running is not job
+        return self._running is not None and self._running is not job and not self._running.dropped
 
     def _drop_others(self, job: _Job) -> None:
         """What the page needs first goes before what an earlier round of asking left running."""

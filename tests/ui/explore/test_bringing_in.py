@@ -16,7 +16,7 @@ from tutorial_app.rulebook import ruleset
 from tutorial_app.ui.explore.bring_in import bring_in, open_file
 from tutorial_app.ui.explore.changes import set_contract
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.setup import record_of, tree_of_place
+from tutorial_app.ui.explore.setup import record_of, root_of, tree_of_place
 
 
 def test_a_recorded_deal_is_brought_in_with_all_its_moves() -> None:
@@ -72,3 +72,22 @@ def test_a_turn_of_the_partner_who_sits_out_is_no_turn() -> None:
     place = bring_in(ExplorePlace(), text)
     assert turn_of(first_play(place)) == "N"
     assert turn_of(first_play(set_contract(place, "M", "S"))) == "S"
+
+
+SET = ExplorePlace(seed="77", contract="8H", by="S", discards="AS.KS.QS", leader="W", second="trumps.C", panel="compare", me="N")
+"""A place with much set on it."""
+
+
+def test_pasted_hands_are_under_no_old_contract() -> None:
+    """Whose lead it was and what was discarded at another deal has nothing to do with these hands; the seat at the bottom and the open panel stay."""
+    place = bring_in(SET, "S: Joker JS 8H; N: AS 9H 7C; E: KS 9C 8C; W: QS JD 6C")
+    fresh = bring_in(ExplorePlace(), "S: Joker JS 8H; N: AS 9H 7C; E: KS 9C 8C; W: QS JD 6C")
+    assert root_of(place) == root_of(fresh)
+    assert (place.second, place.me, place.panel) == ("", "N", "compare")
+
+
+@pytest.mark.parametrize("link", ["http://x/rules?game=4-hand&rule=play.follow-suit", "http://x/learn?game=6-hand", "http://x/explore?game=4-hand&panel=chart"])
+def test_a_link_without_cards_changes_nothing(link: str) -> None:
+    """The game alone is no deal."""
+    with pytest.raises(NotationError, match="there is no deal in this link"):
+        bring_in(SET, link)

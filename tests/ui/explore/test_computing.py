@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
@@ -139,6 +140,20 @@ def test_what_the_page_needs_first_goes_before_what_it_no_longer_asked_for(desk:
     cards.let(0)
     table.let(1)
     assert desk.ask("cards", cards.begin, grace=SOON).answer == "cards"
+
+
+def test_nothing_waits_for_what_is_behind_a_question_of_its_own_round(desk: Desk) -> None:
+    """The cards are still being worked out: their tree cannot begin, and its grace, here longer than any test, is not waited out."""
+    cards, tree = SlowSolver("cards"), SlowSolver("tree")
+    desk.begin_round()
+    desk.ask("cards", cards.begin)
+    assert cards.begun.wait(SOON)
+    begun = time.monotonic()
+    assert not desk.ask("tree", tree.begin, grace=60).done
+    assert time.monotonic() - begun < 30
+    cards.let(0)
+    tree.let(0)
+    assert tree.over.wait(SOON)
 
 
 def test_a_round_that_was_broken_off_leaves_nothing_to_the_next(desk: Desk) -> None:

@@ -6,7 +6,9 @@ import pytest
 from explored import RECORDED, cards, first_play
 
 from tutorial_app.engine import (
+    Auction,
     CardPlay,
+    KittyExchange,
     NotationError,
     Strain,
     hand_of,
@@ -26,6 +28,9 @@ from tutorial_app.ui.explore.changes import (
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.setup import contract_of, root_of, tree_of_place
 from tutorial_app.ui.explore.staging import begin_laying, choose_pile, clear, deal_rest, end_laying, lay, type_hands
+
+BIDDING = ExplorePlace(seed="2", contract="calls")
+"""A deal whose auction is still to come."""
 
 
 def test_the_spade_example_is_laid_by_clicking() -> None:
@@ -97,3 +102,20 @@ def test_what_is_played_can_be_set_while_the_cards_are_no_position_yet() -> None
     assert (str(contract.row.bid), contract.seat, place.leader) == ("7H", "E", "W")
     root = first_play(end_laying(lay(choose_pile(place, "N"), parse_card("KS"))))
     assert (str(root.contract.row.bid), root.contract.seat, turn_of(root)) == ("7H", "E", "W")
+
+
+def test_the_rest_is_dealt_round_a_trick_under_way() -> None:
+    """North has led to the trick and holds one card fewer than the fullest hand: it is a position at once."""
+    place = type_hands(ExplorePlace(laying=True, contract="7S", by="N", leader="N"), "S: Joker JS 8H; table: KS")
+    root = first_play(end_laying(deal_rest(place, "5")))
+    assert [len(hand or ()) for hand in (hand_of(root, seat) for seat in "NESW")] == [2, 3, 3, 3]
+    assert turn_of(root) == "E"
+
+
+@pytest.mark.parametrize(("place", "phase"), [(ExplorePlace(seed="2", contract="8H", by="S", discards="choose"), KittyExchange), (BIDDING, Auction)])
+def test_laying_cards_leaves_a_board_where_it_was(place: ExplorePlace, phase: type) -> None:
+    """Cards are laid from a board on which is still to be discarded, or to be called: back at the table that is still so."""
+    before, after = root_of(place), root_of(end_laying(begin_laying(place)))
+    assert isinstance(before, phase)
+    assert isinstance(after, phase)
+    assert (after.hands, after.kitty) == (before.hands, before.kitty)

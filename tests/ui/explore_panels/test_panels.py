@@ -209,9 +209,22 @@ def test_the_table_of_contracts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "at least 8 tricks makes 8♠, 240" in text
     assert "5 tricks 6♥: 1 short" in text
     assert "You and Nori: at least 8♠ by Nori or you, 240 points." in text
-    assert "Eddie and Wanda: no contract can be made." in text
+    assert "Eddie and Wanda: none of the contracts that are worked out is sure to be made." in text
     tested.selectbox(key="contracts-offer").set_value("8S.N").run().session_state["noted:explore-desk"].settle()
     assert (place_of(sound(tested))["contract"], place_of(tested)["by"]) == ("8S", "N")
+
+
+def low_table(dealt: Position, *, nodes: int | None = None):
+    """A table of five tricks for everybody, worked out to the end."""
+    yield ContractTable(tuple(Cell(seat, strain, 5, False) for seat in dealt.rules.seats for strain in STRAINS), 20, 20)
+
+
+def test_that_no_contract_can_be_made_is_said_of_suits_and_no_trumps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is worked out, and five tricks make no bid; of misère the table knows nothing."""
+    monkeypatch.setattr(values, "contract_table", low_table)
+    text = shown(explore(seed="298", panel="contracts", contract="7S", by="S", discards="choose"))
+    assert "Eddie and Wanda: no contract in a suit or in no trumps can be made." in text
+    assert "Misère is not in this table" in text
 
 
 MISSING = {"chart": "No card has been played yet.", "discard": "The best discard needs the kitty", "contracts": "This needs the cards as they were dealt"}

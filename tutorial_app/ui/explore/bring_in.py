@@ -15,8 +15,8 @@ from tutorial_app.files.strict_yaml import read_map
 from tutorial_app.rulebook import ruleset
 from tutorial_app.rulebook.explain import law_of
 from tutorial_app.ui.board.starts import MARK, start_text, tree_at
-from tutorial_app.ui.explore.changes import begin_at
-from tutorial_app.ui.explore.place import KEYS, ExplorePlace, read, settled
+from tutorial_app.ui.explore.changes import bare, begin_at
+from tutorial_app.ui.explore.place import OF_CARDS, ExplorePlace, read, settled
 from tutorial_app.ui.explore.read import opened
 from tutorial_app.ui.explore.staging import end_laying, type_hands
 
@@ -28,7 +28,7 @@ _OF_RECORDS = ("tricks", "seed", "id", "source", "trick_winners", "scores_before
 
 
 def bring_in(place: ExplorePlace, text: str) -> ExplorePlace:
-    """The place that a pasted text tells; what the place had is left, but for the seat at the bottom.
+    """The place that a pasted text tells. Of what the place had only its rules, the seat at the bottom and the open panel stay, and the text may change them.
 
     :raises NotationError: it tells none; the message is one sentence.
     """
@@ -46,7 +46,7 @@ def bring_in(place: ExplorePlace, text: str) -> ExplorePlace:
     if _FILE.search(text):
         return open_file(place, "pasted text", text.encode())
     if _HANDS.search(text):
-        return end_laying(replace(type_hands(place, text), laying=True))
+        return end_laying(replace(type_hands(bare(place), text), laying=True))
     raise NotationError("this is no link, no deal, no position and no hands (hands are written S: Joker JS; N: AS KS)")
 
 
@@ -96,7 +96,7 @@ def _link(place: ExplorePlace, text: str) -> ExplorePlace:
     said = {key: values[0] for key, values in parse_qs(text.partition("?")[2].partition("#")[0]).items()}
     if "g" in said:
         return _packed(place, line_in_link(text))
-    if not any(key in said for key in KEYS):
+    if not any(key in said for key in OF_CARDS):
         raise NotationError("there is no deal in this link")
     found, problem = opened(read(said), place.seed or "1")
     if problem:

@@ -9,23 +9,22 @@ from tutorial_app.engine import (
     Card,
     CardPlay,
     Exchange,
+    Finished,
     KittyExchange,
     NotationError,
     PlayCard,
     Position,
     Ruleset,
-    RulesetError,
     Seat,
     Strain,
     Suit,
 )
-from tutorial_app.engine.ruleset import SwitchValue
 from tutorial_app.files.house_rules import HouseRules
 from tutorial_app.rulebook import ruleset
 from tutorial_app.ui import house_link
 from tutorial_app.ui.board.tree import Tree, tree_of
 from tutorial_app.ui.board.tree_text import text_of
-from tutorial_app.ui.explore.place import CHOOSE, ExplorePlace, settled
+from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace, settled
 from tutorial_app.ui.explore.setup import contract_of, me_of, record_of, root_of, rules_of, tree_of_place
 
 
@@ -34,7 +33,7 @@ def deal_by(place: ExplorePlace, seed: str, where: str = "", dealer: str = "") -
 
     :raises NotationError: no such number, wish or dealer, or no deal was found for the wish.
     """
-    found = settled(_bare(place), seed=seed.strip(), where=where.strip(), dealer=dealer)
+    found = settled(bare(place), seed=seed.strip(), where=where.strip(), dealer=dealer)
     root_of(found)
     return found
 
@@ -44,7 +43,7 @@ def begin_at(place: ExplorePlace, start: str, rules: Ruleset) -> ExplorePlace:
 
     :raises NotationError: it is none.
     """
-    found = settled(_under(_bare(place), house_link.house_of(rules)), start=start)
+    found = settled(_under(bare(place), house_link.house_of(rules)), start=start)
     tree_of_place(found)
     return found
 
@@ -52,21 +51,8 @@ def begin_at(place: ExplorePlace, start: str, rules: Ruleset) -> ExplorePlace:
 def choose_rules(place: ExplorePlace, house: HouseRules, seed: str) -> ExplorePlace:
     """Another game is a new deal of it, with the number `seed`; other switches are the same cards under them."""
     if house.game != place.game:
-        return settled(_under(_bare(place), house), seed=seed)
+        return settled(_under(bare(place), house), seed=seed)
     return keeping(place, _under(place, house))
-
-
-def set_switch(place: ExplorePlace, switch: str, value: SwitchValue) -> ExplorePlace:
-    """The same cards with one switch set otherwise.
-
-    :raises NotationError: no such switch or value, or a contradiction.
-    """
-    rules = rules_of(place)
-    try:
-        changed = rules.with_variant({switch: value})
-    except RulesetError as error:
-        raise NotationError(str(error)) from None
-    return keeping(place, _under(place, house_link.house_of(changed, place.club, place.note)))
 
 
 def set_contract(place: ExplorePlace, contract: str, by: Seat) -> ExplorePlace:
@@ -75,7 +61,7 @@ def set_contract(place: ExplorePlace, contract: str, by: Seat) -> ExplorePlace:
     at = contract_of(place)
     same = at is not None and at.seat == by
     row = next((row for row in rules_of(place).schedule.rows if str(row.bid) == contract), None)
-    joker = now.joker if row is None or row.strain.suit is None else ""
+    joker = now.joker if same and (row is None or row.strain.suit is None) else ""
     return keeping(place, replace(now, contract=contract, by=by, discards=now.discards if same else "", joker=joker, leader=now.leader if same else ""))
 
 
@@ -99,22 +85,40 @@ def set_leader(place: ExplorePlace, seat: Seat) -> ExplorePlace:
 
 
 def set_discards(place: ExplorePlace, discards: tuple[Card, ...] | None, joker: Suit | None = None) -> ExplorePlace:
-    """Other discards, with the joker's suit; None lets them be chosen on the board."""
-    told = CHOOSE if discards is None else ".".join(map(str, discards))
-    return keeping(place, replace(pinned(place), discards=told, joker="" if joker is None else str(joker)))
+    """Other discards, with the suit that is given to the joker, if any; None for the discards lets both be chosen on the board."""
+    now, at = pinned(place), contract_of(place)
+    if discards is None:
+        return keeping(place, replace(now, discards=CHOOSE, joker=""))
+    told = ".".join(map(str, discards))
+    return keeping(place, replace(now, discards=told, joker=_joker_told(joker, at.strain if at is not None else None)))
+
+
+def set_plain_discards(place: ExplorePlace) -> ExplorePlace:
+    """The discards of a plain player, and his suit for the joker."""
+    return keeping(place, replace(pinned(place), discards="", joker=""))
 
 
 def pinned(place: ExplorePlace) -> ExplorePlace:
-    """The place with everything said that a record says by itself: its contract, its discards, its joker's suit. Elsewhere nothing has to be."""
-    if not place.start or record_of(place) is None:
+    """The place with everything said that was called and discarded on its board: contract, discards, the joker's suit. Else nothing has to be.
+
+    A record says these by itself, and so does an auction that is bid out on the board.
+    """
+    if place.contract != BID_IT_OUT and (not place.start or record_of(place) is None):
         return place
-    for node in reversed(tree_of_place(replace(place, moves="")).nodes):
-        at = contract_at(node.position)
-        if at is not None:
-            played = node.position if isinstance(node.position, CardPlay) else None
-            discards = ".".join(map(str, played.discards or ())) if played else ""
-            return replace(place, contract=at[0], by=at[1], discards=discards, joker=str((played and played.joker_named) or ""))
+    tree = tree_of_place(place)
+    for position in (tree.nodes[node].position for node in reversed(tree.line())):
+        at = contract_at(position)
+        if at is not None and isinstance(position, KittyExchange):
+            return replace(place, contract=at[0], by=at[1], discards=CHOOSE, joker="")
+        if at is not None and isinstance(position, CardPlay | Finished):
+            told = ".".join(map(str, position.discards or ()))
+            return replace(place, contract=at[0], by=at[1], discards=told, joker=_joker_told(position.joker_named, position.contract.strain))
     return place
+
+
+def _joker_told(named: Suit | None, strain: Strain | None) -> str:
+    """The suit of the joker as a place says it: an empty text would leave it to a plain player, who may name one where there is no trump suit."""
+    return str(named) if named is not None else "none" if strain is not None and strain.suit is None else ""
 
 
 def contract_at(position: Position) -> tuple[str, Seat] | None:
@@ -154,12 +158,17 @@ def keeping(before: ExplorePlace, after: ExplorePlace) -> ExplorePlace:
 
 
 def dropped(before: ExplorePlace, after: ExplorePlace) -> int:
-    """How many of the cards that were tried cannot be tried any more after a change of what is played; 0 where the cards themselves are others."""
+    """How many of the cards that were tried cannot be tried any more after a change of what is played; 0 where the cards themselves are others.
+
+    The plays of a record were not tried by whoever looks at it.
+    """
     settings, cards = ("variant", "contract", "by", "joker", "leader", "discards"), ("game", "seed", "where", "dealer", "laid", "start", "laying")
     if not _differ(before, after, settings) or _differ(before, after, cards) or after.laying:
         return 0
     try:
-        return max(0, _plays(tree_of_place(before)) - _plays(tree_of_place(after)))
+        plays = _plays(tree_of_place(before))
+        own = _plays(tree_of_place(replace(before, moves="")))
+        return max(0, min(plays - own, plays - _plays(tree_of_place(after))))
     except NotationError:
         return 0
 
@@ -179,7 +188,7 @@ def _is_settled(position: Position, action: Action) -> bool:
     return isinstance(position, KittyExchange) and not isinstance(action, Exchange | PlayCard)
 
 
-def _bare(place: ExplorePlace) -> ExplorePlace:
+def bare(place: ExplorePlace) -> ExplorePlace:
     """The rules, the seat at the bottom and the open panel; no card is said."""
     return ExplorePlace(game=place.game, variant=place.variant, club=place.club, note=place.note, me=place.me, panel=place.panel, rev=place.rev)
 

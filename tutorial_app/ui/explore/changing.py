@@ -109,7 +109,7 @@ def _other_kitty(position: Position, chosen: Cards) -> Position:
     if not aside:
         raise CannotChangeError("no_kitty")
     if len(set(chosen)) != len(aside) or len(chosen) != len(aside):
-        raise CannotChangeError("kitty_size", count=len(aside))
+        raise CannotChangeError("discards_size" if played else "kitty_size", count=len(aside))
     coming, going = [card for card in chosen if card not in aside], [card for card in aside if card not in chosen]
     if isinstance(position, CardPlay):
         held = hand_of(position, position.contract.seat) or ()
@@ -117,7 +117,7 @@ def _other_kitty(position: Position, chosen: Cards) -> Position:
         if strangers:
             raise CannotChangeError("not_discarded", card=strangers[0], seat=position.contract.seat)
     if not coming:
-        raise CannotChangeError("same_kitty")
+        raise CannotChangeError("same_discards" if played else "same_kitty")
     pairs = dict(zip(coming, going, strict=True))
     return _swapped(position, pairs | {other: card for card, other in pairs.items()})
 

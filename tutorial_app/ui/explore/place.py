@@ -70,6 +70,8 @@ _TOLD = {
 }  # fmt: skip
 """The address's keys and the fields they tell; the game always stands there, so that an address with anything in it is whole."""
 KEYS = (house_link.GAME, *_TOLD, "lay")
+OF_CARDS = ("seed", "where", "hands", "start", "lay")
+"""Those of them that tell cards; an address of another page may have any of the others."""
 _MOST = {
     "laid": 1_200, "start": 8_000, "moves": LONGEST, "where": 400, "second": 1_200, "variant": 1_000,
     "club": house_link.MOST_NAME, "note": house_link.MOST_NOTE,

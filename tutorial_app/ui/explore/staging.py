@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutorial_app.engine import Auction, Card, CardPlay, Finished, KittyExchange, NotationError, Position
+from tutorial_app.engine import Auction, Card, CardPlay, Finished, KittyExchange, NotationError, Position, Seat, active_seats
 from tutorial_app.engine.shuffle import shuffled
 from tutorial_app.ui.explore.changes import contract_at
 from tutorial_app.ui.explore.piles import DEAD, DISCARDS, KITTY, TABLE, laid_text, moved, pile_of, piles_from, piles_of
-from tutorial_app.ui.explore.place import ExplorePlace, settled
-from tutorial_app.ui.explore.setup import me_of, rules_of, tree_of_place
+from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace, settled
+from tutorial_app.ui.explore.setup import contract_of, me_of, rules_of, tree_of_place
 
 
 def begin_laying(place: ExplorePlace) -> ExplorePlace:
-    """The cards as they lie now, to be moved by hand; what is played and who leads stays."""
+    """The cards as they lie now, to be moved by hand; what is played, who leads and whether it is called or discarded first stays."""
     try:
         position = tree_of_place(place).position
     except NotationError:
@@ -22,6 +22,10 @@ def begin_laying(place: ExplorePlace) -> ExplorePlace:
     at = contract_at(position)
     if at is not None:
         bare = replace(bare, contract=at[0], by=at[1], joker=str(getattr(position, "joker_named", None) or ""))
+    elif isinstance(position, Auction):
+        bare = replace(bare, contract=BID_IT_OUT, by="", joker="", leader="")
+    if isinstance(position, KittyExchange):
+        bare = replace(bare, discards=CHOOSE)
     if isinstance(position, CardPlay):
         bare = replace(bare, leader=position.leader)
     return replace(bare, laying=True, pile=me_of(place))
@@ -67,16 +71,20 @@ def clear(place: ExplorePlace) -> ExplorePlace:
 
 
 def deal_rest(place: ExplorePlace, seed: str) -> ExplorePlace:
-    """The cards that lie nowhere dealt out by chance, so that every hand is as full as the fullest; then the kitty, if it was begun or hands are whole.
+    """The cards that lie nowhere dealt out by chance, so that every seat has as many as the fullest; then the kitty, if it was begun or hands are whole.
+
+    A card on the table counts as one of the seat that played it.
 
     :raises NotationError: the cards laid so far are none of this game.
     """
     rules = rules_of(place)
     piles = dict(piles_from(place.laid, rules))
-    size = max((len(piles[seat]) for seat in rules.seats), default=0) or rules.hand_size
+    played = _who_have_played(place, piles[TABLE])
+    held = {seat: len(piles[seat]) + (seat in played) for seat in rules.seats}
+    size = max(held.values()) if any(piles[seat] for seat in rules.seats) else rules.hand_size
     rest = [card for card in shuffled(rules.pack, f"lay:{rules.name}:{seed}") if not pile_of(piles, card)]
     for seat in rules.seats:
-        short = max(0, size - len(piles[seat]))
+        short = max(0, size - held[seat])
         piles[seat], rest = (*piles[seat], *rest[:short]), rest[short:]
     if rules.kitty_size and not piles[DISCARDS] and not piles[TABLE] and (piles[KITTY] or size == rules.hand_size):
         short = max(0, rules.kitty_size - len(piles[KITTY]))
@@ -84,6 +92,15 @@ def deal_rest(place: ExplorePlace, seed: str) -> ExplorePlace:
     if rules.dead_hands and size == rules.hand_size:
         piles[DEAD] = (*piles[DEAD], *rest[: rules.dead_hands * size - len(piles[DEAD])])
     return settled(place, laid=laid_text(piles), moves="")
+
+
+def _who_have_played(place: ExplorePlace, table: tuple[Card, ...]) -> tuple[Seat, ...]:
+    """The seats whose cards lie on the table, from the leader on; nobody where no contract can be told."""
+    rules, contract = rules_of(place), contract_of(place)
+    if not table or contract is None:
+        return ()
+    leader = place.leader if place.leader in rules.seats else contract.seat
+    return active_seats(rules, contract, leader)[: len(table)]
 
 
 def type_hands(place: ExplorePlace, text: str) -> ExplorePlace:

@@ -16,7 +16,6 @@ from tutorial_app.engine import (
     Position,
     Seat,
     ThrownIn,
-    cards_to_choose_from,
     hand_of,
     parse_card,
     sorted_hand,
@@ -155,8 +154,6 @@ def _kitty(position: Position, change: Change | None, speech: Speech) -> None:
     t, size = words("explore_more"), position.rules.kitty_size
     if isinstance(position, CardPlay):
         held = (*(hand_of(position, position.contract.seat) or ()), *(position.discards or ()))
-    elif isinstance(position, KittyExchange):
-        held = tuple(cards_in_order(position, speech.you)) or cards_to_choose_from(position) or ()
     else:
         held = tuple(cards_in_order(position, speech.you))
     aside = getattr(position, "discards" if isinstance(position, CardPlay) else "kitty", None) or ()

@@ -146,12 +146,16 @@ def _exact(found: Solution | Discards | None) -> bool:
 def _differences(before: Position, after: Position, values: Sequence[Values], speech: Speech) -> None:
     t, found = words("explore_more"), list(differences(before, after, speech))
     first, second = (standing.answer if standing is not None else None for standing in values)
+    compared = isinstance(before, Finished) and isinstance(after, Finished)
     if isinstance(before, CardPlay) and isinstance(after, CardPlay) and first is not None and second is not None:
+        compared = True
         found += worth_differences(before, after, first, second, speech)
     if isinstance(before, KittyExchange) and isinstance(after, KittyExchange) and _exact(first) and _exact(second):
+        compared = True
         found += in_the_end(before, after, *(_worth(position, standing) for position, standing in zip((before, after), values, strict=True)), speech)
     house = house_link.query_of(house_link.house_of(after.rules))
-    items = "".join(_item(one, house) for one in found) or f"<li>{escape(t('no_difference'))}</li>"
+    nothing = t("no_difference" if compared else "no_difference_in_rules")
+    items = "".join(_item(one, house) for one in found) or f"<li>{escape(nothing)}</li>"
     later = any(standing is not None and not standing.done for standing in values)
     more = f"<p class='fh-note'>{escape(t('worth_later'))}</p>" if later else ""
     st.html(f"<section class='fh-panel fh-different' data-testid='differences'><h3>{escape(t('differences'))}</h3><ul>{items}</ul>{more}</section>")

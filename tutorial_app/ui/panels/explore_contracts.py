@@ -98,7 +98,8 @@ def _best_of(found: ContractTable, rules: Ruleset, speech: Speech, side: str, *,
     cells = [cell for cell in found.cells if cell.contractor in rules.members(side)]
     made = [(row, cell) for cell in cells if (row := made_with(rules, cell)) is not None]
     if not made:
-        return capital(t("best_contract_none" if done else "best_contract_wait", side=speech.side(side)))
+        surely = done and all(cell.value is not None and not cell.at_least for cell in cells)
+        return capital(t("best_contract_none" if surely else "best_contract_unknown" if done else "best_contract_wait", side=speech.side(side)))
     top = max(made, key=lambda each: each[0].value)[0]
     names = listed([speech.seat(cell.contractor) for row, cell in made if row == top], "or")
     said = {"side": speech.side(side), "bid": call_in_sentence(top.bid), "names": names, "points": number_text(top.value)}

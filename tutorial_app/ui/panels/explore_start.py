@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from tutorial_app.engine import CardPlay, KittyExchange, NotationError, Ruleset, Strain, Suit
+from tutorial_app.engine import CardPlay, Finished, KittyExchange, NotationError, Ruleset, Strain, Suit
 from tutorial_app.engine.exchange import naming_in_advance
 from tutorial_app.rulebook import GAMES, ruleset
 from tutorial_app.rulebook.names import call_text, card_text, seat_name, suit_words
 from tutorial_app.ui import explore_place, house_draft, house_link, session
 from tutorial_app.ui.board.tree import Tree
-from tutorial_app.ui.explore.changes import choose_rules, deal_by, set_contract, set_discards, set_joker, set_leader, set_trump
-from tutorial_app.ui.explore.piles import cards_from
+from tutorial_app.ui.explore.changes import choose_rules, deal_by, set_contract, set_discards, set_joker, set_leader, set_plain_discards, set_trump
+from tutorial_app.ui.explore.piles import KITTY, cards_from, piles_from
 from tutorial_app.ui.explore.place import BID_IT_OUT, CHOOSE, ExplorePlace
 from tutorial_app.ui.explore.setup import contract_of, me_of, root_of, rules_of
 from tutorial_app.ui.explore.staging import begin_laying
@@ -111,17 +111,26 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
         _select("contract", calls, str(contract.row.bid) if contract is not None else BID_IT_OUT, texts.__getitem__, 112)
         if contract is not None:
             _select("by", rules.seats, contract.seat, names.__getitem__, 116)
-        if contract is not None and naming_in_advance(rules, contract) is None:
+        played = _card_play(tree) if tree is not None else None
+        if contract is not None and (played is not None or place.laying) and naming_in_advance(rules, contract) is None:
             suits = {"none": words("explore")("joker_none")} | {suit: suit_words(Strain(suit)) for suit in "SCDH"}
-            _select("joker", tuple(suits), str(getattr(root, "joker_named", None) or "none"), suits.__getitem__, 116)
+            named = place.joker if played is None else str(played.joker_named or "")
+            _select("joker", tuple(suits), named or "none", suits.__getitem__, 116)
         if isinstance(root, CardPlay) and (place.source == "laid" or not root.trick.plays):
             _select("leads", rules.seats, root.leader, names.__getitem__, 116)
         elif place.laying and contract is not None:
             _select("leads", rules.seats, place.leader if place.leader in rules.seats else contract.seat, names.__getitem__, 116)
-        if isinstance(root, KittyExchange) or (place.source != "laid" and isinstance(root, CardPlay) and root.discards):
+        with_kitty = place.source != "laid" or bool(place.laid and piles_from(place.laid, rules).get(KITTY))
+        if isinstance(root, KittyExchange) or (with_kitty and isinstance(root, CardPlay) and root.discards):
             told = {"": words("explore")("discards_plain"), CHOOSE: words("explore")("discards_choose")}
             _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text, rules), 168)
         _select("view_from", rules.seats, me, seat_name, 112)
+
+
+def _card_play(tree: Tree) -> CardPlay | Finished | None:
+    """The play of the line that is looked at, as far as it goes; None where it is still called or discarded."""
+    last = tree.nodes[tree.line()[-1]].position
+    return last if isinstance(last, CardPlay | Finished) else None
 
 
 def _discard_choices(place: ExplorePlace) -> tuple[str, ...]:
@@ -194,7 +203,7 @@ def _discards_chosen(value: str) -> None:
     if value == CHOOSE:
         explore_place.change(lambda place: set_discards(place, None))
     elif value == "":
-        explore_place.change_to(discards="", joker="", moves="")
+        explore_place.change(set_plain_discards)
 
 
 _CHANGES: dict[str, Callable[[str], None]] = {

@@ -81,7 +81,7 @@ def _whereabouts(scene: Scene, card: Card) -> tuple[str, str]:
         if any(played == card for trick in position.tricks for _, played in trick.plays):
             return "played", t("ladder_played")
     if card in scene.gone:
-        return "played", t("ladder_played")
+        return "played", t("ladder_gone")
     return "out", t("ladder_unseen" if scene.past_unseen else "ladder_out")
 
 
