@@ -125,10 +125,10 @@ def whereabouts(place: Place) -> dict[str, str]:
     return {row["card"]: row["word"] for row in view(place)["ladder"]["rows"]}
 
 
-def test_cards_of_the_tricks_before_are_played() -> None:
-    """With all hands laid out, a trump that nobody holds was played before: the joker and both bowers but South's, and not West's ace."""
+def test_cards_that_nobody_holds_are_gone() -> None:
+    """With all hands laid out, a trump that nobody holds is gone, played before or laid aside: the joker and both bowers but South's, and not West's ace."""
     words = whereabouts(at(8))
-    assert [words[card] for card in ("Joker", "JS", "KS", "JC", "QS", "AS", "6S")] == ["played", "played", "played", "yours", "yours", "still out", "still out"]
+    assert [words[card] for card in ("Joker", "JS", "KS", "JC", "QS", "AS", "6S")] == ["gone", "gone", "gone", "yours", "yours", "still out", "still out"]
 
 
 def test_where_hands_are_hidden_a_card_may_have_been_played() -> None:

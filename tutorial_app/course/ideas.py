@@ -36,7 +36,9 @@ from tutorial_app.players import PLAIN, PRINCIPLES, Choice, Player, allies
 from tutorial_app.players.known import Known
 from tutorial_app.players.throwing import is_worth_keeping
 
-_NO_IDEA = frozenset({"only-legal-card", "any-legal-action", "bid-the-long-suit", "bid-no-trumps", "raise-partner", "too-weak-and-no-misere"})
+_EXPLAINS_NOTHING = ("only-legal-card", "any-legal-action", "try-a-card", "throw-the-least-useful", "throw-the-least-useful-in-no-trumps")
+_COUNTS_ROUGHLY = ("bid-the-long-suit", "bid-no-trumps", "raise-partner", "too-weak-and-no-misere")
+_NO_IDEA = frozenset((*_EXPLAINS_NOTHING, *_COUNTS_ROUGHLY))
 """Principles that explain nothing, and those that say a rough count as if it were the reason."""
 _WANTS_A_HIGH_CARD = frozenset({"throw-high-while-he-is-safe"})
 """Principles that name no card, and yet do not hold for every card that leaves the trick to the same winner."""

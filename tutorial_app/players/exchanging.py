@@ -26,6 +26,7 @@ _WEIGHED = 8
 """Only this many of the least useful cards are weighed against each other."""
 _ENOUGH_TRUMPS = 3
 """With so many trumps a short side suit is there to be trumped."""
+_HIGH = ("A", "K")
 # What a side suit is worth, in tricks.
 _VOID, _VOID_WITH_FEW_TRUMPS, _SINGLETON = 0.9, 0.3, 0.3
 _MASTER, _GUARDED_SECOND, _HOPEFUL = 1.0, 0.6, 0.25
@@ -49,12 +50,21 @@ def exchange(position: KittyExchange) -> Choice:
     trumps = tuple(card for card in by_suit(held, position.contract.strain)[position.contract.strain.suit] if card not in discards)
     if named is not None:
         return Choice.of(Exchange(discards, named), "name-the-longest-suit", discards=discards, named=named)
-    if position.contract.strain.suit is None:
-        return Choice.of(Exchange(discards), "keep-winners-and-length", discards=discards)
-    emptied = _suits_emptied(held, discards, position.contract.strain)
-    if emptied:
-        return Choice.of(Exchange(discards), "make-a-void", discards=discards, suits=emptied, holding=trumps)
-    return Choice.of(Exchange(discards), "throw-losers-keep-trumps", discards=discards, holding=trumps)
+    strain = position.contract.strain
+    dear = any(card.rank in _HIGH or effective_suit(card, strain) == strain.suit for card in discards)
+    if strain.suit is None:
+        spared = not dear and not _shortens_the_longest(held, discards)
+        return Choice.of(Exchange(discards), "keep-winners-and-length" if spared else "throw-the-least-useful-in-no-trumps", discards=discards)
+    emptied = _suits_emptied(held, discards, strain)
+    if emptied and trumps:
+        return Choice.of(Exchange(discards), "void-at-a-price" if dear else "make-a-void", discards=discards, suits=emptied, holding=trumps)
+    return Choice.of(Exchange(discards), "throw-the-least-useful" if dear or not trumps else "throw-losers-keep-trumps", discards=discards, holding=trumps)
+
+
+def _shortens_the_longest(held: tuple[Card, ...], discards: tuple[Card, ...]) -> bool:
+    """Whether a card goes from the longest suit of a hand without trumps."""
+    lengths = {suit: len(cards) for suit, cards in by_suit(held, Strain.NO_TRUMPS).items() if suit is not None}
+    return any(card.suit is not None and lengths[card.suit] == max(lengths.values()) for card in discards)
 
 
 def _suits_emptied(held: tuple[Card, ...], discards: tuple[Card, ...], strain: Strain) -> tuple[Suit, ...]:

@@ -7,6 +7,8 @@ from tutorial_app.players.choice import Choice
 from tutorial_app.players.known import Known
 
 _LONG_IN_TRUMPS = 3
+_SHORT, _LONG = 2, 3
+"""A side suit of so few cards is soon gone, and one of so many can be built up."""
 
 
 def lead(known: Known) -> Choice:
@@ -73,7 +75,7 @@ def _lead_to_build(known: Known, plain: tuple[Card, ...]) -> Choice | None:
     if known.trump is not None and not known.declaring:
         return _defend_short(known, held)
     suit = max(held, key=lambda each: (len(held[each]), known.height(held[each][0])))
-    return _choice(known, _from_length(known, held[suit]), "lead-the-long-suit", suit=suit)
+    return _choice(known, _from_length(known, held[suit]), "lead-the-long-suit" if len(held[suit]) >= _LONG else "try-a-card", suit=suit)
 
 
 def _defend_short(known: Known, held: dict[Suit, tuple[Card, ...]]) -> Choice:
@@ -83,7 +85,8 @@ def _defend_short(known: Known, held: dict[Suit, tuple[Card, ...]]) -> Choice:
                 partner = friend in known.position.rules.partners(known.seat)
                 return _choice(known, held[suit][-1], "give-partner-a-ruff", suit=suit, partner=friend if partner else None, fellow=None if partner else friend)
     suit = min(held, key=lambda each: (_breaks_a_guard(known, held[each]), len(held[each]), known.height(held[each][-1])))
-    return _choice(known, _from_length(known, held[suit]), "lead-a-short-suit", suit=suit)
+    short = len(held[suit]) <= _SHORT and bool(known.of_suit(known.trump))
+    return _choice(known, _from_length(known, held[suit]), "lead-a-short-suit" if short else "try-a-card", suit=suit)
 
 
 def _breaks_a_guard(known: Known, cards: tuple[Card, ...]) -> bool:
