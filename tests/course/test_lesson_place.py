@@ -75,6 +75,16 @@ def test_an_open_question_does_not_show_the_winner(step: int) -> None:
     assert view(asked)["answer"] is None
 
 
+@pytest.mark.parametrize("seat", ["N", "E", "S", "W"])
+def test_at_a_complete_trick_nobody_is_said_to_be_on_turn(seat: str) -> None:
+    """Who asks about a player hears about the card that this player has played: there is no turn, and no set-up to speak of."""
+    asked = replace(Place(lesson="first-trick"), asked=f"seat:{seat}", asking=True)
+    card = {"N": "QH", "E": "6H", "S": "KH", "W": "9H"}[seat]
+    said = view(asked)["answer"]["text"]
+    assert "turn" not in said
+    assert said == view(replace(asked, asked=f"card:{card}"))["answer"]["text"]
+
+
 def test_hidden_hands_are_not_sent() -> None:
     """In the guided deal the others' hands are written out in the file, yet nothing sent to the browser names them."""
     sent = {card["id"] for seat in view(at(8))["seats"] for card in seat["hand"] or []}

@@ -24,10 +24,10 @@ def said(lesson: str, step: str, answer: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("lesson", "step", "card", "text"),
     [
-        ("trumps", "what-a-trump-does", "AS", "A♠ is no trump: 5♥, a trump, beats it. The highest trump wins."),
+        ("trumps", "what-a-trump-does", "AS", "A♠ is not a trump: 5♥, a trump, beats it. The highest trump wins."),
         ("trumps", "two-trumps", "7C", "Q♣, a trump, ranks above 7♣. The highest trump wins."),
         ("bowers", "the-left-bower", "AH", "J♦, the left bower, ranks above A♥. The highest trump wins."),
-        ("left-bower", "another-colour", "AD", "A♦ is no trump: J♦, the left bower, beats it. The highest trump wins."),
+        ("left-bower", "another-colour", "AD", "A♦ is not a trump: J♦, the left bower, beats it. The highest trump wins."),
         ("the-joker", "the-top-trump", "JS", "The joker, the highest trump, ranks above J♠. The highest trump wins."),
         ("misere", "three-cards-a-trick", "AD", "A♦ is not one of the clubs that were led, so it cannot win. The highest card of the suit led wins."),
         ("left-bower", "staying-at-home", "JC", "Q♣ ranks above J♣. The highest card of the suit led wins."),

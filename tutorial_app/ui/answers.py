@@ -63,7 +63,8 @@ def _reasons(scene: Scene, kind: str, value: str) -> list[Reason]:
         case "call":
             return _about_call(position, value, scene.me)
         case "seat" if value in scene.rules.seats:
-            return [why_seat(position, value)]
+            lies = dict(position.trick.plays) if isinstance(position, CardPlay) and scene.phase == "trick-done" else {}
+            return _about_card(scene, str(lies[value])) if value in lies else [why_seat(position, value)]  # nobody is to act once a trick is complete
         case "line" if scene.result and value.isdecimal():
             return [scene.result.lines[int(value)].reason]
     return []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutorial_app.course import HINT, Call, Compare, ExchangeStep, Hint, LessonRun, NameSuit, Order, PickCard, PickCards, PlayOn, Read, ScoreStep, WhoWins
+from tutorial_app.course.aftermath import trick_shown
 from tutorial_app.course.ideas import idea
 from tutorial_app.engine import NotationError, PlayCard, parse_card, parse_suit, why_suit
 from tutorial_app.players import Choice, advice_text
@@ -46,6 +47,9 @@ def _why(scene: Scene, run: LessonRun, asked: str) -> Explanation | None:
         return _with_law(explained(scene, feedback.reason))
     if kind == "turn" and guided is not None and guided.refused is not None:
         return _with_law(explained(scene, guided.refused))
+    lies = dict(trick_shown(run.current.table).plays) if isinstance(run.current, WhoWins) else {}
+    if kind == "seat" and value in lies:  # at a complete trick there is no turn to speak of: the card that was played is meant
+        kind, value, asked = "card", str(lies[value]), f"card:{lies[value]}"
     if isinstance(run.current, WhoWins) and (feedback is None or feedback.kind != "right") and kind not in ("seat", "contract"):
         try:
             return explained(scene, why_suit(parse_card(value), run.current.table.strain)) if kind in ("card", "ladder") else None

@@ -91,7 +91,7 @@ def test_illegal_cards_are_marked_and_their_reason_is_told() -> None:
     east = next(seat for seat in table(tested, TABLE)["seats"] if seat["id"] == "E")
     assert "you may not play 5♥" in next(card for card in east["hand"] if card["id"] == "5H")["worth"]["says"].replace("\ufe0e", "")
     assert "Not allowed now 5♥: If you have a card of the suit led, you must play one." in shown(tested)
-    assert "So far: " in shown(tested)
+    assert "so Nori would win it." in shown(tested)
     tested = click(tested, "5H")
     assert table(tested, TABLE)["verdict"]["rule"] == "play.follow-suit"
     assert "Not allowed: follow suitTo Eddie: Spades were led" in shown(tested)

@@ -115,6 +115,17 @@ def test_what_is_right_in_a_bad_link_is_shown(wrong: dict[str, str], kept: dict[
 
 
 @pytest.mark.parametrize(
+    ("moves", "kept"),
+    [("AD.8D.2C~3.3", "AD.8D~2.2"), ("AD.8D~9.9", "AD.8D~2.2"), ("AD.0*AD", "AD~1.1"), ("AD.8D.10D.KD.x*y~1.1", "AD.8D.10D.KD~4.4"), ("2C.AD", "")],
+)
+def test_moves_before_the_one_that_cannot_be_are_kept(moves: str, kept: str) -> None:
+    """A card that no pack has, a place that no tree has, a move told twice: what comes before is looked at where it ends."""
+    place, problem = opened(read({"seed": "2", "contract": "8H", "by": "S", "moves": moves}), "5")
+    assert problem.endswith("; the rest of the link is shown")
+    assert (place.contract, place.moves) == ("8H", kept)
+
+
+@pytest.mark.parametrize(
     ("address", "sentence"),
     [
         ({"game": "7-hand"}, "no such game"),

@@ -35,6 +35,7 @@ def test_without_trumps_the_left_bower_is_a_club_again() -> None:
     """In spades the jack of clubs is all that South may play; in no trumps it is a club, and as South has no spade every card is allowed."""
     assert told(LEFT_BOWER, "trumps.NT") == [
         ("points", "7 no trumps counts 220 points instead of 140.", ""),
+        ("past", "The tricks that are over stay with those who won them. To play them again, choose the trumps or the contract over the board.", ""),
         ("ladder", "There are no trumps: spades are a suit like any other.", ""),
         ("ladder", "There is no trump suit, so there are no bowers. J♣ is an ordinary jack in clubs.", "rank.no-bowers"),
         ("legal", "You may now play 7♣ and 6♥.", "play.void-so-any-card"),

@@ -48,6 +48,17 @@ def tree_from(text: str, root: Position) -> Tree:
     return tree.go(tip).go(here)
 
 
+def legal_part(text: str, root: Position) -> str:
+    """Of the moves that a text tells those before the first that cannot be, looked at where they end; an empty text where that is the first."""
+    tree = tree_of(root)
+    for number, part in enumerate(text[:LONGEST].partition(_PLACE)[0].split(_JOIN)[: MOST_NODES - 1], start=1):
+        try:
+            tree = _with_move(tree, number, part)
+        except NotationError:
+            break
+    return text_of(tree) if len(tree.nodes) > 1 else ""
+
+
 def _with_move(tree: Tree, number: int, part: str) -> Tree:
     head, branch, move = part.rpartition(_BRANCH)
     parent = _number(head) if branch else number - 1

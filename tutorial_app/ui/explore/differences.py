@@ -23,6 +23,7 @@ from tutorial_app.engine import (
     score_deal,
     sitting_out,
     suit_order,
+    tricks_played,
     turn_of,
     why_face_up,
     why_suit,
@@ -56,7 +57,7 @@ class Difference:
 
 def differences(before: Position, after: Position, speech: Speech) -> tuple[Difference, ...]:
     """All that is different at this moment, the weightiest first; what comes of it with best play is not asked here."""
-    kinds = (_contract, _seats, _trumps, _joker, _turn, _actions, _trick, _seen, _points)
+    kinds = (_contract, _past, _seats, _trumps, _joker, _turn, _actions, _trick, _seen, _points)
     return tuple(found for kind in kinds for found in kind(before, after, speech))
 
 
@@ -75,6 +76,12 @@ def _contract(before: Position, after: Position, _speech: Speech) -> Iterator[Di
         yield Difference("contract", t("need_misere" if new.row.is_misere else "need", **said))
     if new.row.value != old.row.value:
         yield Difference("points", t("worth", bid=capital(call_in_sentence(new.row.bid)), new=number_text(new.row.value), old=number_text(old.row.value)))
+
+
+def _past(before: Position, after: Position, _speech: Speech) -> Iterator[Difference]:
+    """That other trumps do not win back the tricks that are over."""
+    if isinstance(before, CardPlay) and isinstance(after, CardPlay) and tricks_played(before) and before.strain != after.strain:
+        yield Difference("past", words("explore_more")("past_stays"))
 
 
 def _seats(before: Position, after: Position, speech: Speech) -> Iterator[Difference]:

@@ -6,9 +6,10 @@ from dataclasses import replace
 from itertools import chain, combinations
 
 from tutorial_app.engine import NotationError
+from tutorial_app.ui.board.tree_text import legal_part
 from tutorial_app.ui.explore.place import PANELS, ExplorePlace
 from tutorial_app.ui.explore.second import change_from
-from tutorial_app.ui.explore.setup import me_of, rules_of, tree_of_place
+from tutorial_app.ui.explore.setup import me_of, root_of, rules_of, tree_of_place
 
 
 def opened(place: ExplorePlace, seed: str) -> tuple[ExplorePlace, str]:
@@ -32,12 +33,16 @@ def opened(place: ExplorePlace, seed: str) -> tuple[ExplorePlace, str]:
         for some in combinations(_LEFT_OUT, count):
             rest = replace(place, **dict.fromkeys(chain(*some), ""))
             if not _problem(rest):
-                return rest, f"{problem}; the rest of the link is shown"
+                legal = legal_part(place.moves, root_of(rest)) if ("moves",) in some and not rest.laying else ""
+                return (replace(rest, moves=legal) if legal else rest), f"{problem}; the rest of the link is shown"
     return ExplorePlace(game=place.game, variant=place.variant, club=place.club, note=place.note, seed=seed), problem
 
 
 _LEFT_OUT = (("me",), ("second",), ("dealer",), ("moves",), ("contract", "by", "joker", "leader", "discards"))
-"""What is left out of a link that cannot be opened as it is, one or more of them, the least first: the cards stay as long as they can."""
+"""What is left out of a link that cannot be opened as it is, one or more of them, the least first: the cards stay as long as they can.
+
+Of the moves those stay that come before the first that cannot be.
+"""
 
 
 def _problem(place: ExplorePlace) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from html import escape
@@ -125,6 +126,11 @@ def _controls(place: ExplorePlace, tree: Tree) -> None:
     st.button(t("to_start"), key="explore-first", icon=":material/first_page:", on_click=explore_place.change_board, args=(lambda board: go(board, root, 0),))
 
 
+def so_far(sentence: str) -> str:
+    """A sentence about who wins a trick, said of one that is not over."""
+    return re.sub(r" wins? (it|the trick)\.$", r" would win \1.", sentence)
+
+
 def _said(scene: Scene, position: Position, root: Position, standing: Standing[Solution] | None, view: dict[str, Any]) -> str:
     """What is best, who wins the trick and why; a refusal or an answer stands first. What may not be played and why is given back."""
     told, no = [f"<p class='best'>{html_of(best_text(position, standing, scene.me))}</p>"], []
@@ -133,7 +139,7 @@ def _said(scene: Scene, position: Position, root: Position, standing: Standing[S
     trick = table_trick(scene)
     if trick is not None and isinstance(position, CardPlay | Finished) and trick.plays:
         said = explain(why_wins(trick, position.strain, position.joker_named).reason, scene.rules, scene.names, scene.me, side_names(scene))
-        sentence = said.sentence if scene.phase == "trick-done" else words("explore")("so_far", text=said.sentence)
+        sentence = said.sentence if scene.phase == "trick-done" else words("explore")("so_far", text=so_far(said.sentence))
         told.append(f"<p class='wins' data-rule='{escape(said.rule)}'>{html_of(sentence)}</p>")
     for cards, rule, why in refusals(scene, position):
         line = words("explore")("not_allowed_line", cards=listed([card_text(card) for card in cards]), why=why)
