@@ -46,7 +46,7 @@ def test_search_choose_and_go_back(page: Page, app_server: str) -> None:
     page.keyboard.press("Enter")
     rule = page.locator(".fh-rule")
     expect(rule).to_have_attribute("data-rule", "rank.left-bower")
-    page.locator(".st-key-rules-names").get_by_text("Follow suit").click()
+    page.get_by_role("radiogroup", name="The rules found").get_by_text("Follow suit").click()
     expect(rule).to_have_attribute("data-rule", "play.follow-suit")
     page.go_back()
     expect(rule).to_have_attribute("data-rule", "rank.left-bower")

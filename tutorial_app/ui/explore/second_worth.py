@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from tutorial_app.engine import Before, CardPlay, Contract, Finished, KittyExchange, PlayCard, Ruleset, contractor_side, score_deal, turn_of
+from tutorial_app.engine import Before, CardPlay, Contract, Finished, KittyExchange, PlayCard, Ruleset, contractor_side, score_deal, sorted_hand, turn_of
 from tutorial_app.rulebook.names import action_text, listed, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Solution
@@ -38,7 +38,7 @@ def worth_differences(before: CardPlay, after: CardPlay, first: Solution, second
     yield from in_the_end(before, after, worth(before, first.value), worth(after, second.value), speech)
     if turn_of(before) == turn_of(after) and contractor_side(before) == contractor_side(after):
         yield from _card_by_card(before, after, first, second)
-        yield from _best(first, second)
+        yield from _best(before, after, first, second)
 
 
 def in_the_end(before: UnderWay, after: UnderWay, old: Worth, new: Worth, speech: Speech) -> Iterator[Difference]:
@@ -70,7 +70,7 @@ def _card_by_card(before: CardPlay, after: CardPlay, first: Solution, second: So
     """The cards that come to another number of tricks; those that go the same way stand in one sentence."""
     t, groups = words("explore_more"), dict[tuple[int, int], list[str]]()
     old, new = _totals(before, first), _totals(after, second)
-    for action in old:
+    for action in _as_held(before, old):
         if action in new and old[action] != new[action]:
             groups.setdefault((old[action], new[action]), []).append(action_text(action))
     for (was, now), actions in groups.items():
@@ -84,7 +84,13 @@ def _totals(position: CardPlay, solution: Solution) -> Mapping[PlayCard, int]:
     return {action: tricks for action, tricks in found if tricks is not None}
 
 
-def _best(first: Solution, second: Solution) -> Iterator[Difference]:
+def _as_held(position: CardPlay, actions: Iterable[PlayCard]) -> list[PlayCard]:
+    """Plays in the order in which their cards are held."""
+    order = sorted_hand((action.card for action in actions), position.strain, position.joker_named)
+    return sorted(actions, key=lambda action: order.index(action.card))
+
+
+def _best(before: CardPlay, after: CardPlay, first: Solution, second: Solution) -> Iterator[Difference]:
     old, new = first.best(), second.best()
     was_any, any_now = (1 < len(best) == len(solution.actions) for best, solution in ((old, first), (new, second)))
     if not old or not new or set(old) == set(new) or (was_any and any_now):
@@ -93,5 +99,6 @@ def _best(first: Solution, second: Solution) -> Iterator[Difference]:
     if any_now:
         yield Difference("best", t("best_any"))
     else:
-        said = {"new": listed([action_text(action) for action in new], "or"), "old": listed([action_text(action) for action in old], "or")}
+        texts = {"new": [action_text(action) for action in _as_held(after, new)], "old": [action_text(action) for action in _as_held(before, old)]}
+        said = {name: listed(actions, "or") for name, actions in texts.items()}
         yield Difference("best", t("best_was_any" if was_any else "best", **said))
