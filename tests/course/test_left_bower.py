@@ -118,12 +118,12 @@ def test_a_wrong_but_legal_card_is_played_out(left_bower: Lesson) -> None:
 @pytest.mark.parametrize(
     ("step", "rule", "pointed", "answer"),
     [
-        (1, "trick.highest-trump", "AS 8S JC QS", "JC"),
+        (1, "trick.highest-trump", "AS JC", "JC"),
         (2, "play.follow-suit", "JC", "JC"),
         (3, "play.follow-suit", "9C", "9C"),
         (4, "trick.highest-trump", "AC JC", "JC"),
         (5, "trick.highest-trump", "JD", "JD"),
-        (6, "trick.highest-of-suit-led", "10C JC QC 9C", "QC"),
+        (6, "trick.highest-of-suit-led", "JC QC", "QC"),
         (7, "rank.left-bower", "JC QS", "JC"),
     ],
 )

@@ -25,13 +25,19 @@ def place(lesson: str, step: str) -> Place:
 
 
 @pytest.mark.parametrize(
-    ("lesson", "step", "shown"),
-    [("first-trick", "highest-card", False), ("follow-suit", "the-rule", False), ("trumps", "what-a-trump-does", True), ("left-bower", "trumps-are-led", True)],
+    ("lesson", "step", "shown", "named"),
+    [
+        ("first-trick", "highest-card", False, False),
+        ("follow-suit", "the-rule", False, False),
+        ("trumps", "what-a-trump-does", True, False),
+        ("left-bower", "trumps-are-led", True, False),
+        ("counting-tricks", "partner-is-winning", True, True),
+    ],
 )
-def test_no_contract_is_shown_before_contracts_are_spoken_of(lesson: str, step: str, shown: bool) -> None:
-    """The first two lessons are about tricks alone: neither sign nor contractor stands on their tables."""
+def test_no_contract_is_shown_before_contracts_are_spoken_of(lesson: str, step: str, shown: bool, named: bool) -> None:
+    """The first two lessons are about tricks alone: no sign stands on their tables; nobody is marked as contractor before it is said who that is."""
     seen = view(place(lesson, step))
-    assert (seen["contract"] is not None, any(seat["contractor"] for seat in seen["seats"])) == (shown, shown)
+    assert (seen["contract"] is not None, any(seat["contractor"] for seat in seen["seats"])) == (shown, named)
 
 
 def test_calls_after_the_learners_own_are_told() -> None:

@@ -25,6 +25,7 @@ from tutorial_app.engine import (
     parse_call,
     parse_card,
     play_of,
+    strength,
     top_bid,
     why_suit,
     why_wins,
@@ -111,9 +112,15 @@ def pointed_at(question: Question, reason: Reason) -> tuple[Card, ...]:
 
 
 def _contenders(question: WhoWins) -> tuple[Card, ...]:
+    """The cards of the suit that wins the trick; where that is all of them, the two highest."""
     table, best = question.table, right_cards(question)[0]
+    cards = tuple(card for _, card in trick_shown(table).plays)
     suit = effective_suit(best, table.strain, table.joker_named)
-    return tuple(card for _, card in trick_shown(table).plays if effective_suit(card, table.strain, table.joker_named) == suit)
+    found = tuple(card for card in cards if effective_suit(card, table.strain, table.joker_named) == suit)
+    if len(found) < len(cards):
+        return found
+    two = sorted(found, key=lambda card: -strength(card, table.strain))[:2]
+    return tuple(card for card in found if card in two)
 
 
 def _of_the_hand(question: PickCard | PickCards, reason: Reason) -> tuple[Card, ...]:

@@ -27,6 +27,7 @@ from tutorial_app.course import (
     past_unseen,
 )
 from tutorial_app.course.aftermath import trick_shown
+from tutorial_app.course.shipped import shipped_lessons
 from tutorial_app.engine import Auction, Card, CardPlay, Position, Seat, View, parse_card, seen_by
 from tutorial_app.rulebook.names import card_text
 from tutorial_app.ui.events import events_between
@@ -93,6 +94,7 @@ def scene_of(run: LessonRun, place: Place, options: Options) -> Scene | None:
         taught=True,
         step=f"{run.lesson.id}:{run.step}",
         only_tricks=_only_tricks(run.lesson),
+        no_contractor=not _contractor_is_told(run.lesson),
     )
     return _spoken(answered(_judged(scene, run, guided), run, place), run, place)
 
@@ -116,6 +118,14 @@ def _only_tricks(lesson: Lesson) -> bool:
         and not any(part in step.say for step in lesson.steps for part in _OF_CONTRACTS)
         and not any("contract-made" in str(goal) for goal in goals)
     )
+
+
+def _contractor_is_told(lesson: Lesson) -> bool:
+    """Whether this lesson or one before it says who a contractor is; a lesson outside the course may speak of everything."""
+    order = shipped_lessons()
+    ids = [each.id for each in order]
+    taken = order[: ids.index(lesson.id) + 1] if lesson.id in ids else ()
+    return lesson.id not in ids or any("*contractor*" in step.say for each in taken for step in each.steps)
 
 
 def _spoken(scene: Scene, run: LessonRun, place: Place) -> Scene:

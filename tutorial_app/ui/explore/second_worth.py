@@ -9,7 +9,7 @@ from tutorial_app.rulebook.names import action_text, listed, signed_text
 from tutorial_app.rulebook.speech import Speech, capital
 from tutorial_app.solver import Solution
 from tutorial_app.ui.explore.differences import Difference
-from tutorial_app.ui.explore.values import Worth, note_of, result_text, tricks_text, worth
+from tutorial_app.ui.explore.values import Worth, meaning, result_text, tricks_text, worth
 from tutorial_app.ui.words import words
 
 UnderWay = KittyExchange | CardPlay
@@ -19,18 +19,6 @@ def points_for(rules: Ruleset, contract: Contract, tricks: int) -> int:
     """What the contractor's side scores when it takes so many tricks."""
     result = Finished(rules=rules, dealer=None, contract=contract, before=Before(tricks_won=((contract.seat, tricks),)))
     return score_deal(result)[0].points
-
-
-def meaning(found: Worth) -> str:
-    """What a result means for the contract: `one over`, `two short`; in misère, where the tricks say the rest, `made` or `lost`."""
-    if not found.misere or found.made is None:
-        return note_of(found)
-    return words("explore_more")("misere_made" if found.made else "misere_lost")
-
-
-def result_and_meaning(found: Worth) -> str:
-    """A result in short: `9 tricks, one over`; in misère, too, what it means for the bid: `0 tricks, made`."""
-    return f"{tricks_text(found.tricks or 0)}, {meaning(found)}" if found.misere else result_text(found)
 
 
 def worth_differences(before: CardPlay, after: CardPlay, first: Solution, second: Solution, speech: Speech) -> Iterator[Difference]:
@@ -49,7 +37,7 @@ def in_the_end(before: UnderWay, after: UnderWay, old: Worth, new: Worth, speech
     facts = [_facts(position, found, speech) for position, found in ((before, old), (after, new))]
     if old.of is not None or new.of is not None:  # an ending of a deal whose other tricks nobody knows scores nothing
         same = all(facts[0][name] == facts[1][name] for name in ("side", "tricks"))
-        part = [t("end_part", side=each["side"], result=result_and_meaning(found)) for each, found in zip(facts, (old, new), strict=True)]
+        part = [t("end_part", side=each["side"], result=result_text(found)) for each, found in zip(facts, (old, new), strict=True)]
         text = t("end_part_same", part=part[1]) if same else t("end_part_other", part=part[1], old=part[0])
     elif facts[0] == facts[1]:
         text = t("end_same", **facts[1])

@@ -113,8 +113,15 @@ def note_of(found: Worth) -> str:
 
 
 def result_text(found: Worth) -> str:
-    """A result in short: `9 tricks, one over`; of an ending of which nothing else is known `1 trick of two`."""
-    return f"{tricks_text(found.tricks or 0)}{' ' if found.of is not None else ', '}{note_of(found)}"
+    """A result in short: `9 tricks, one over`, in misère `0 tricks, made`; of an ending of which nothing else is known `1 trick of two`."""
+    return f"{tricks_text(found.tricks or 0)}{' ' if found.of is not None else ', '}{meaning(found)}"
+
+
+def meaning(found: Worth) -> str:
+    """What a result means for the contract beside its tricks: `one over`, `two short`; in misère, where the tricks say the rest, `made` or `lost`."""
+    if found.of is not None or not found.misere or found.made is None:
+        return note_of(found)
+    return words("explore")("misere_made" if found.made else "misere_lost")
 
 
 def tricks_text(count: int) -> str:

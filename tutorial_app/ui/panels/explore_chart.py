@@ -16,9 +16,8 @@ from tutorial_app.ui.board.tree import Tree
 from tutorial_app.ui.explore.along import Along, along, decided, mistakes_of, never_in_doubt
 from tutorial_app.ui.explore.change_words import whose
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.second_worth import result_and_meaning
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import moments, tree_values, values_of
+from tutorial_app.ui.explore.values import moments, result_text, tree_values, values_of
 from tutorial_app.ui.explore_charts import value_curve
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
@@ -89,7 +88,7 @@ def _decided(each: Along, bid: str, speech: Speech) -> str:
 
 def _result(each: Along, *, before: bool) -> str:
     found = each.before if before else each.after
-    return result_and_meaning(found)
+    return result_text(found)
 
 
 def _mistake(tree: Tree, each: Along, speech: Speech) -> str:

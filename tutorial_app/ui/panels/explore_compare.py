@@ -27,9 +27,9 @@ from tutorial_app.ui.explore.differences import Difference, differences
 from tutorial_app.ui.explore.grid import best_of, exchange_worth
 from tutorial_app.ui.explore.place import ExplorePlace
 from tutorial_app.ui.explore.second import CannotChangeError, Change, change_from
-from tutorial_app.ui.explore.second_worth import in_the_end, meaning, points_for, result_and_meaning, worth_differences
+from tutorial_app.ui.explore.second_worth import in_the_end, points_for, worth_differences
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import NOT_KNOWN, Worth, discards_of, worth
+from tutorial_app.ui.explore.values import NOT_KNOWN, Worth, discards_of, meaning, result_text, worth
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.panels.explore_change import change_choice
 from tutorial_app.ui.panels.explore_discard import best_said, choice_text
@@ -134,7 +134,7 @@ def _best_discard(position: KittyExchange, standing: Standing[Discards]) -> str:
     best = best_of(found.choices, fewest=position.contract.row.is_misere) if found is not None else ()
     if found is None or not best:
         return words("explore_more")("discard_wait")
-    result = result_and_meaning(exchange_worth(position, best[0].value or 0))
+    result = result_text(exchange_worth(position, best[0].value or 0))
     return best_said(found, standing.done, choice_text(position, best[0]), result)
 
 

@@ -17,9 +17,8 @@ from tutorial_app.ui.explore.asked import exchange_at
 from tutorial_app.ui.explore.changes import set_discards
 from tutorial_app.ui.explore.grid import Grid, best_of, by_name, exchange_worth, grid
 from tutorial_app.ui.explore.place import ExplorePlace
-from tutorial_app.ui.explore.second_worth import result_and_meaning
 from tutorial_app.ui.explore.setup import me_of
-from tutorial_app.ui.explore.values import discards_of, note_of
+from tutorial_app.ui.explore.values import discards_of, note_of, result_text
 from tutorial_app.ui.explore_charts import discard_grid
 from tutorial_app.ui.frame import html_of
 from tutorial_app.ui.markdown import shown
@@ -99,7 +98,7 @@ def choice_text(position: KittyExchange, choice: DiscardChoice) -> str:
 
 def _result(position: KittyExchange, choice: DiscardChoice) -> str:
     assert choice.value is not None, "the best are known"
-    return result_and_meaning(exchange_worth(position, choice.value))
+    return result_text(exchange_worth(position, choice.value))
 
 
 def _naming(names: dict[Suit | None, Sequence[DiscardChoice]], best: Sequence[DiscardChoice]) -> Suit | None:

@@ -53,7 +53,8 @@ class Scene:
     lesson gives to cards; `gone` are cards that a staged past has used, `past_unseen` says that it may have used others; `said` is a lesson's
     word on the last answer, in place of a verdict; `hide_winner` asks who wins, `hide_turn` whose turn it is; `as_printed` asks what cards count as, so
     none shows it; `laid` are cards laid out in place of a hand, in this order; `picks` says that cards are chosen, `some` or in `order`, and not played;
-    `taught` says that a lesson's words stand beside the table, `only_tricks` that it has not spoken of contracts, so that none is shown;
+    `taught` says that a lesson's words stand beside the table, `only_tricks` that it has not spoken of contracts, so that none is shown,
+    and `no_contractor` that the course has not said yet who a contractor is;
     `step` names the step of a lesson, so that a new one begins at the top of the page.
     """
 
@@ -87,6 +88,7 @@ class Scene:
     picks: Literal["", "some", "order"] = ""
     taught: bool = False
     only_tricks: bool = False
+    no_contractor: bool = False
     step: str = ""
     marks: Mapping[Card, str] = field(default_factory=dict)
     gone: frozenset[Card] = frozenset()

@@ -65,7 +65,7 @@ def _seat_view(scene: Scene, seat: Seat) -> dict[str, Any]:
     cards = 0 if isinstance(position, Finished) else cards_held(position, seat)
     turn = not scene.hide_turn and scene.phase in ("auction", "exchange", "name-suit", "play") and turn_of(position) == seat
     led = isinstance(position, CardPlay) and bool(position.trick.plays) and position.trick.plays[0][0] == seat
-    contractor = contract is not None and contract.seat == seat and not scene.only_tricks
+    contractor = contract is not None and contract.seat == seat and not (scene.only_tricks or scene.no_contractor)
     part = _role(scene, seat, contractor, out, led)
     return {
         "id": seat,
