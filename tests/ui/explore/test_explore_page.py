@@ -42,9 +42,8 @@ def explore(query: str) -> AppTest:
 
 def shown(tested: AppTest) -> str:
     """What the page says itself, as text."""
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", "", "\n".join(each.proto.body for each in tested.get("html") if "<style>" not in each.proto.body))).replace(
-        "\ufe0e", ""
-    )
+    body = "\n".join(each.proto.body for each in tested.get("html") if "<style>" not in each.proto.body)
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", "", body)).replace("\ufe0e", "")
 
 
 def values(tested: AppTest) -> dict[str, str]:
@@ -293,6 +292,15 @@ def test_too_many_cards_for_a_kitty_are_told_in_a_sentence() -> None:
     sound(tested)
     assert "The kitty has 3 cards" in shown(tested)
     assert len(tested.multiselect(key="second-kitty").value) <= 3
+
+
+@pytest.mark.parametrize("lay", ["", "1"])
+@pytest.mark.parametrize("hands", ["junk", "S:ZZ", "S:AS;N:AS", "1:AS", "S:AS;table:KS.QS.JS.10S.9S", "S:AS;discards:KS", "S:AS;kitty:KS"])
+def test_hands_that_are_none_are_told_and_the_page_stands(hands: str, lay: str) -> None:
+    """While cards are laid, and when they are to be played: anything may stand in a link."""
+    tested = explore(f"game=4-hand&contract=6NT&by=S&hands={hands}&lay={lay}")
+    contract = tested.selectbox(key="explore-contract").value
+    assert contract == "6NT" or tested.error or "Not yet a position: " in shown(tested)
 
 
 def test_a_card_that_was_passed_over_leaves_no_values() -> None:

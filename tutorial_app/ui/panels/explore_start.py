@@ -120,11 +120,17 @@ def _contract(place: ExplorePlace, tree: Tree | None) -> None:
             _select("leads", rules.seats, root.leader, names.__getitem__, 116)
         elif place.laying and contract is not None:
             _select("leads", rules.seats, place.leader if place.leader in rules.seats else contract.seat, names.__getitem__, 116)
-        with_kitty = place.source != "laid" or bool(place.laid and piles_from(place.laid, rules).get(KITTY))
-        if isinstance(root, KittyExchange) or (with_kitty and isinstance(root, CardPlay) and root.discards):
+        if _discards_can_be_others(place, root):
             told = {"": words("explore")("discards_plain"), CHOOSE: words("explore")("discards_choose")}
             _select("discards", _discard_choices(place), place.discards, lambda text: told.get(text) or _cards_text(text, rules), 168)
         _select("view_from", rules.seats, me, seat_name, 112)
+
+
+def _discards_can_be_others(place: ExplorePlace, root: object) -> bool:
+    """Whether the board begins with an exchange or was begun by one; discards that were laid by hand are only what lies there."""
+    if not isinstance(root, CardPlay) or not root.discards:
+        return isinstance(root, KittyExchange)
+    return place.source != "laid" or bool(piles_from(place.laid, root.rules)[KITTY])
 
 
 def _card_play(tree: Tree) -> CardPlay | Finished | None:
